@@ -1,6 +1,6 @@
 import type { CartEntry } from '../../model/cart/Cart'
 import type { CartOperation } from '../../model/cart/cartOperation'
-import { type CartQueue, enqueue, withoutReplaced } from '../../model/cart/cartQueue'
+import { type CartQueue, enqueue, oneForEachLine } from '../../model/cart/cartQueue'
 import type { Journal } from './CartClient'
 
 /** The operations that the server has not confirmed, as the journal has them. */
@@ -11,7 +11,7 @@ export interface Operations {
   takeFirst(): CartOperation | undefined
   /** Removes an operation that was answered. What it was split into takes its place. */
   settle(operation: CartOperation, replacement: CartOperation | null): void
-  /** Drops what later quantities replace. Returns all others, which are about to be sent at once. */
+  /** Joins the changes of each line. Returns the operations, which are about to be sent at once. */
   takeAll(entries: readonly CartEntry[]): CartQueue
   /** Reads the journal again. Returns the operations that are no longer in it. */
   restore(): CartQueue
@@ -41,7 +41,7 @@ export function createOperations(journal: Journal): Operations {
       set(replacement ? [replacement, ...rest] : rest)
     },
     takeAll(entries) {
-      set(withoutReplaced(queue, entries))
+      set(oneForEachLine(queue, entries, sent))
       sent = queue.length
       return queue
     },

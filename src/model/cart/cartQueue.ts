@@ -1,5 +1,12 @@
 import type { CartEntry } from './Cart'
-import { type AddOperation, type CartOperation, entryOf, lineKey, mayBeSameLine } from './cartOperation'
+import {
+  type AddOperation,
+  type CartOperation,
+  entryOf,
+  lineKey,
+  mayBeSameLine,
+  type SetOperation,
+} from './cartOperation'
 
 /** Operations in the order in which they are sent. */
 export type CartQueue = readonly CartOperation[]
@@ -18,17 +25,30 @@ export function enqueue(queue: CartQueue, operation: CartOperation, sent: number
 }
 
 /**
- * The queue for a page that is left, whose requests may arrive in any order. A quantity replaces the changes before it on
- * its line, unless the server may know the line only after one of them: if it has to be added, or was removed before.
+ * The queue for a page that is left, whose requests may arrive in any order: where possible, one for each line. A quantity
+ * replaces the changes before it on its line, and includes what was added after it. Changes are kept as they are if the
+ * server may know the line only after one of them, because it has to be added, or was removed before; and adds among the
+ * first `sent`, because the server may have received them.
  */
-export function withoutReplaced(queue: CartQueue, entries: readonly CartEntry[]): CartQueue {
-  return queue.reduce<CartQueue>((before, next) => {
-    const replaced = next.kind === 'set' ? before.filter((other) => isOnSameLine(other, next)) : []
-    const isRemoved = replaced.some((other) => other.kind === 'set' && other.quantity === 0)
-    if (next.kind !== 'set' || isRemoved || !entryOf(entries, next.line)) return before.concat(next)
-    const calls = [...replaced, next].flatMap((operation) => operation.calls)
-    return [...before.filter((other) => !replaced.includes(other)), { ...next, calls }]
+export function oneForEachLine(queue: CartQueue, entries: readonly CartEntry[], sent: number): CartQueue {
+  return queue.reduce<CartQueue>((before, next, index) => {
+    if (next.kind === 'set') return withQuantity(before, next, entries)
+    const set = before[lastOfLine(before, next)]
+    const isIncluded = next.kind === 'add' && index >= sent && set?.kind === 'set' && set.quantity > 0
+    if (!isIncluded || !entryOf(entries, set.line)) return before.concat(next)
+    // Under the add's key: the server may have received the quantity without it.
+    const { key, calls } = next
+    const sum = { ...set, key, calls: [...set.calls, ...calls], quantity: set.quantity + quantityOf(next) }
+    return before.map((other) => (other === set ? sum : other))
   }, [])
+}
+
+function withQuantity(before: CartQueue, next: SetOperation, entries: readonly CartEntry[]): CartQueue {
+  const replaced = before.filter((other) => isOnSameLine(other, next))
+  const isRemoved = replaced.some((other) => other.kind === 'set' && other.quantity === 0)
+  if (isRemoved || !entryOf(entries, next.line)) return before.concat(next)
+  const calls = [...replaced, next].flatMap((operation) => operation.calls)
+  return [...before.filter((other) => !replaced.includes(other)), { ...next, calls }]
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AddOperation, CartOperation } from '../../../src/model/cart/cartOperation'
-import { enqueue, splitAdd, withoutReplaced } from '../../../src/model/cart/cartQueue'
+import { enqueue, oneForEachLine, splitAdd } from '../../../src/model/cart/cartQueue'
 import { emptyCart } from '../../../src/model/cart/emptyCart'
 import { overlayCart } from '../../../src/model/cart/overlayCart'
 
@@ -65,15 +65,33 @@ describe('the last requests of a page', () => {
   it('are one for each line that has a quantity, the last, and all that were made for other lines', () => {
     const waiting = [set('a', 3, '1'), add('b', 1, '2'), set('a', 5, '3'), add('b', 1, '4'), set('b', 4, '5')]
     const [last, ...others] = [{ ...set('a', 5, '3'), calls: ['1', '3'] }, waiting[1], waiting[3], waiting[4]]
-    expect(withoutReplaced(waiting, [entry])).toEqual([others[0], last, ...others.slice(1)])
+    expect(oneForEachLine(waiting, [entry], 1)).toEqual([others[0], last, ...others.slice(1)])
   })
 
   it('add nothing to a line whose quantity is chosen, and keep the removal of a line that was added again', () => {
-    expect(withoutReplaced([add('a', 1, '1'), set('a', 2, '2')], [entry])).toEqual([
+    expect(oneForEachLine([add('a', 1, '1'), set('a', 2, '2')], [entry], 1)).toEqual([
       { ...set('a', 2, '2'), calls: ['1', '2'] },
     ])
     const again = [set('a', 0, '1'), add('a', 1, '2'), set('a', 2, '3')]
-    expect(withoutReplaced(again, [entry])).toEqual(again)
+    expect(oneForEachLine(again, [entry], 1)).toEqual(again)
+  })
+
+  it('add to the chosen quantity of a line what was added after it, in one request', () => {
+    const waiting = [set('a', 3, '1'), add('b', 1, '2'), add('a', 2, '3'), add('a', 1, '4')]
+    const joined = { ...set('a', 6, '4'), calls: ['1', '3', '4'] }
+    expect(oneForEachLine(waiting, [entry], 1)).toEqual([joined, waiting[1]])
+    expect(oneForEachLine([...waiting, set('a', 1, '5')], [entry], 1)).toEqual([
+      waiting[1],
+      { ...set('a', 1, '5'), calls: ['1', '3', '4', '5'] },
+    ])
+  })
+
+  it('keep an add apart that may have been sent, or whose line was removed or is not known', () => {
+    const waiting = [set('a', 3, '1'), add('a', 1, '2')]
+    expect(oneForEachLine(waiting, [entry], 2)).toEqual(waiting)
+    expect(oneForEachLine(waiting, [], 1)).toEqual(waiting)
+    const removed = [set('a', 0, '1'), add('a', 1, '2')]
+    expect(oneForEachLine(removed, [entry], 1)).toEqual(removed)
   })
 })
 
