@@ -4,7 +4,7 @@ import { shared } from '../browser/shared'
 import { DialogStack } from './DialogStack'
 import { dialogStore, dismissDialogs } from './dialogStore'
 import css from './dialogs.css?inline'
-import { type Layer, openLayer } from './overlayHost'
+import { hostOfNextLayer, type Layer, openLayer } from './overlayHost'
 import { adoptStyles } from './styles'
 
 type Drawn = { layer?: Layer; stop?: () => void }
@@ -19,11 +19,8 @@ export function drawDialogs(): void {
   const held = drawn()
   const store = dialogStore()
   if (store.getState().open.length === 0) return
+  if (held.layer && held.layer.host === hostOfNextLayer()) return
   const layer = openLayer('dialogs', dismissAll)
-  if (layer.host === held.layer?.host) {
-    layer.close()
-    return
-  }
   held.stop?.()
   adoptStyles('dialogs', css, layer.shadow)
   const root = createRoot(layer.element)

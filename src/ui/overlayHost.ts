@@ -53,8 +53,8 @@ const hosts = () => shared<Set<HTMLElement>>('overlay', () => new Set())
  * or the modal dialog around it closes.
  */
 export function openLayer(name: LayerName, onLost?: () => void): Layer {
-  const place = openModal() ?? document.body
-  const host = [...hosts()].find(({ parentElement }) => parentElement === place) ?? createHost(place)
+  const place = placeOfLayers()
+  const host = hostOfNextLayer() ?? createHost(place)
   const shadow = host.shadowRoot as ShadowRoot // `createHost` made it open
   const layer = element('div', { class: 'layer', 'data-layer': name })
   layer.style.zIndex = String(levels.indexOf(name))
@@ -68,9 +68,15 @@ export function openLayer(name: LayerName, onLost?: () => void): Layer {
   return { element: layer, shadow, host, close }
 }
 
-/** The modal `<dialog>` of the page that is open on top: the only part of the page that can be used. */
-function openModal(): Element | null {
-  return document.activeElement?.closest(modal) ?? [...document.querySelectorAll(modal)].at(-1) ?? null
+/** The host in which the next layer opens; `undefined` if there is none yet. */
+export function hostOfNextLayer(): HTMLElement | undefined {
+  const place = placeOfLayers()
+  return [...hosts()].find(({ parentElement }) => parentElement === place)
+}
+
+/** The modal `<dialog>` of the page that is open on top, because only that part of the page can be used; or the body. */
+function placeOfLayers(): Element {
+  return document.activeElement?.closest(modal) ?? [...document.querySelectorAll(modal)].at(-1) ?? document.body
 }
 
 /** Calls `onLost` once if the host leaves the page, or its dialog closes. Returns a function that stops it. */
