@@ -36,11 +36,21 @@ function rowOf(definition: PageBlockDefinition, watch: WatchPage): BlockDefiniti
   if (!dropzone) {
     const host = document.createElement('div')
     host.setAttribute(hostAttribute, definition.name)
+    let isUnwanted = false
     const place = () => {
-      if (!host.isConnected) document.body.append(host)
+      if (host.isConnected) isUnwanted = false
+      else if (!isUnwanted) document.body.append(host)
     }
     place()
-    atStop(watch({ onAdded: place, onRemoved() {} })) // templates may replace the body or its content
+    // Templates may replace the body or its content, at once or after having emptied it. Who removes only this element
+    // does not want it.
+    const onRemoved = () => {
+      if (host.parentNode || !document.body.firstElementChild) return
+      queueMicrotask(() => {
+        isUnwanted = !host.isConnected
+      })
+    }
+    atStop(watch({ onAdded: place, onRemoved }))
     atStop(() => host.remove())
   }
   return { ...row, when, selector: dropzone ?? `[${hostAttribute}="${CSS.escape(definition.name)}"]` }

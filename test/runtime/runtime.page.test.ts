@@ -269,6 +269,20 @@ describe('a page block', () => {
     },
   )
 
+  it('stays away if somebody removes it', async () => {
+    const { page, troubles } = await site.visit('/context')
+    await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
+    await definePopup(page)
+    const host = page.locator('[data-skerry-page-block="popup"]')
+    await host.getByText('The popup').waitFor()
+    await host.evaluate((element) => element.remove())
+    await page.evaluate(() => document.querySelector('main')!.append(document.createElement('p')))
+    await untilBlock(page, 'banner')
+    expect(await blockStates(page)).toEqual(['banner mounted'])
+    expect(await host.count()).toBe(0)
+    expect(troubles).toEqual([])
+  })
+
   it('is mounted in a dropzone that the template adds later', async () => {
     const { page, troubles } = await site.visit('/')
     await untilBlock(page, 'accordion')
