@@ -33,7 +33,7 @@ const completions: { readonly [old: string]: string } = {
  * start with `base`. Returns a function that undoes all changes.
  */
 export function completeFields(form: HTMLFormElement, base: string): () => void {
-  removeCopiedIds(form)
+  removeCopiedParts(form)
   const changes = recordChanges()
   let given = 0
   const idOf = (element: Element) => {
@@ -44,11 +44,17 @@ export function completeFields(form: HTMLFormElement, base: string): () => void 
   return changes.undo
 }
 
-/** Removes the ids that a script has copied together with a completed form, and the references to them. */
-function removeCopiedIds(form: HTMLFormElement): void {
+/** Removes what a script has copied together with a form: errors, ids that were added, and the references to them. */
+function removeCopiedParts(form: HTMLFormElement): void {
+  for (const note of callNative(form, 'querySelectorAll', '[data-skerry-form][class*="-error"]')) {
+    note.closest('.form-item')?.classList.remove('error')
+    note.remove()
+  }
   for (const name of ['id', 'aria-labelledby', 'aria-describedby']) {
     for (const element of callNative(form, 'querySelectorAll', `[${name}*="skerry-form-"]`)) {
-      element.setAttribute(name, element.getAttribute(name)!.replace(/ ?skerry-form-\S+/g, ''))
+      const ids = element.getAttribute(name)!
+      if (ids.includes('form-error')) element.removeAttribute('aria-invalid')
+      element.setAttribute(name, ids.replace(/ ?skerry-form-\S+/g, ''))
     }
   }
 }

@@ -1,6 +1,7 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { callNative } from '../../../src/browser/callNative'
 import { useServerElement } from '../../../src/runtime/useServerElement'
+import { newId } from '../../../src/ui/newId'
 import type { Control } from '../read/readForm'
 import type { FieldError, FormAction, FormState } from '../send/formState'
 import { focusError, isReachable } from './focusError'
@@ -28,11 +29,11 @@ export function FormErrors({ form, state, send }: Props) {
 
 /** Returns a function that gives each error's message an id, the same on every render. */
 function useErrorIds(): (error: FieldError) => string {
-  const base = useId()
+  const [base] = useState(() => newId('form-error')) // `completeFields` removes copies of them
   const known = useRef({ ids: new WeakMap<FieldError, string>(), next: 0 })
   return (error) => {
     const { ids } = known.current
-    const id = ids.get(error) ?? `${base}${known.current.next++}`
+    const id = ids.get(error) ?? `${base}-${known.current.next++}`
     ids.set(error, id)
     return id
   }

@@ -5,7 +5,7 @@ import { configure } from '../../../src/browser/settings'
 import { forgetShared } from '../../../src/browser/shared'
 import { useMockNetwork as mockNetwork } from '../../support/mockNetwork'
 import { emptyForm } from './formMarkup'
-import { openDrawnForm } from './openForm'
+import { openCopy, openDrawnForm } from './openForm'
 
 const network = mockNetwork()
 const saved = () => network.backend.state.submissions
@@ -252,6 +252,18 @@ describe('a form rendered from its context', () => {
     const control = root.querySelector<HTMLInputElement>('.form-item input')!
     expect(control.id).not.toBe('text-1-field')
     expect(control.labels![0]!.textContent).toBe('One')
+  })
+
+  it('has fields of its own in a copy of the block, which their labels belong to', async () => {
+    const fields = [{ id: 'text-1', type: 'text', title: 'One' }]
+    const { root } = await openDrawnForm(emptyForm({ formId: 'f', formFields: fields }))
+    const { root: copy } = await openCopy(root)
+    expect(copy.querySelectorAll('form')).toHaveLength(1)
+    for (const block of [root, copy]) {
+      const label = block.querySelector<HTMLLabelElement>('.form-item label')
+      expect(label?.textContent).toBe('One')
+      expect(label?.control).toBe(block.querySelector('.form-item input'))
+    }
   })
 })
 

@@ -11,7 +11,7 @@ import { startTransport } from '../../../src/telemetry/transport'
 import { readVisitorFrom } from '../../../src/telemetry/visitor'
 import { useMockNetwork as mockNetwork } from '../../support/mockNetwork'
 import { contactFields, emailId, formId, handler, messageId, nameId, servedForm } from './formMarkup'
-import { fillContact, openForm, page } from './openForm'
+import { fillContact, openCopy, openForm, page } from './openForm'
 
 const network = mockNetwork()
 const scenario = (name: ScenarioName) => network.use(scenarios[name])
@@ -295,6 +295,18 @@ describe('an invalid form', () => {
     expect(opened.root.querySelector(`#${emailId}`)!.classList.contains('error')).toBe(true)
     expect(document.activeElement).toBe(opened.control('[name="fname"]'))
     expect(saved()).toHaveLength(0)
+  })
+
+  it('shows no errors in a copy of it, until that is sent', async () => {
+    const opened = openForm()
+    await opened.sendAndWait()
+    const copy = await openCopy(opened.root)
+    expect(opened.errors()).toHaveLength(3)
+    expect(copy.errors()).toEqual([])
+    expect(copy.root.querySelectorAll('.error, [aria-invalid], .form-submission-error, ul')).toHaveLength(0)
+    expect(copy.control(`#${emailId} input`).getAttribute('aria-describedby')).toBe('')
+    await copy.sendAndWait()
+    expect(copy.errors()).toHaveLength(3)
   })
 
   it('validates a field again on blur, and removes the summary with the last message', async () => {

@@ -39,9 +39,20 @@ export function openForm(markup = servedForm(), of: Page = page) {
   return mount(root, served, props)
 }
 
+/** Mounts a copy of a mounted form, as a script of the page makes it. */
+export async function openCopy(original: HTMLElement) {
+  const copy = original.cloneNode(true) as HTMLElement
+  original.after(copy)
+  const { root, served, props } = read(copy, page)
+  return mount(root, served, await prepare(props))
+}
+
 function serve(markup: string, of: Page) {
   document.body.innerHTML = markup
-  const root = document.body.firstElementChild as HTMLElement
+  return read(document.body.firstElementChild as HTMLElement, of)
+}
+
+function read(root: HTMLElement, of: Page) {
   const served = root.outerHTML
   const props = parse(root, of)
   if (!props) throw new Error('The block was skipped.')

@@ -27,7 +27,7 @@ export const DrawnForm = memo(function DrawnForm({ context: served, ref }: Props
   const idOf = (fieldId: string) => (isTaken ? `${fieldId}-field${own}` : `${fieldId}-field`)
 
   return (
-    <div className="form-inner-wrapper">
+    <div className="form-inner-wrapper" data-skerry-drawn="">
       <form
         ref={ref}
         method="POST"
