@@ -4,7 +4,6 @@ import { rowOf } from './perRow'
 import { startScroller } from './scroller'
 
 const gutterPx = 1 // B9 Gallery
-const measuredSlides = 10
 
 /** Groups of slides side by side (B4 Gallery). */
 export const startCarousel: Start = (context) => {
@@ -26,11 +25,10 @@ export const startCarousel: Start = (context) => {
     changes.style(image, 'aspect-ratio', `${dimensions.width} / ${dimensions.height}`)
   }
   const scroller = startScroller(context, 'sqs-gallery-design-carousel', 'start')
-  // Arrows that would lie over a caption leave the middle of the row. Measured last, when the row has been laid out, and
-  // for the first slides only, because browsers lay out those that are far away only to measure them.
-  const isTall = slides
-    .slice(0, measuredSlides)
-    .some(({ element, image }) => image && element.offsetHeight > 2 * image.offsetHeight)
+  // Arrows that would lie over a caption leave the middle of the row. Measured last, when the row has been laid out: then
+  // all slides are as high as the one with the tallest caption.
+  const first = slides.find(({ image }) => image)
+  const isTall = first?.image && first.element.offsetHeight > 2 * first.image.offsetHeight
   if (isTall && Number.isFinite(lowest)) changes.classed(region, 'skerry-gallery-mixed', true)
   return scroller
 }

@@ -27,7 +27,8 @@ const mixed = makeSlides([
 ])
 const titled = mixed.map((slide) => ({ ...slide, title: `Image ${slide.number}` }))
 const alike = (count: number) => makeSlides(Array.from({ length: count }, () => [1000, 666] as const))
-const captioned = alike(7).map((slide) => ({ ...slide, title: 'A caption taller than its image. '.repeat(20) }))
+const longCaption = 'A caption taller than its image. '.repeat(20)
+const captioned = alike(7).map((slide) => ({ ...slide, title: longCaption }))
 const strip = (served: Partial<ServedGallery> = {}) => {
   const { data, ...more } = served
   return servedGallery({ slides: mixed, data: { design: 'slider', ...data }, hasControls: true, urlOf, ...more })
@@ -84,6 +85,9 @@ const pages = {
   ),
   '/captions': page(carousel({ slides: captioned })),
   '/captions-shaped': page(carousel({ slides: captioned, data: { aspectRatio: 40 } })),
+  '/last-caption': page(
+    carousel({ slides: alike(14).map((slide) => ({ ...slide, title: slide.number === 14 ? longCaption : '' })) }),
+  ),
   '/linked': page(carousel().replaceAll('<noscript>', '<a class="within" href="#within">within</a><noscript>')),
   '/thousand': page(carousel({ slides: alike(1000) })),
   '/neutral': page(neutralGallery({ slides: mixed, data: { design: 'slider' }, urlOf })),
@@ -472,7 +476,7 @@ describe('a carousel', () => {
     expect(await view.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  it.each(['/mixed', '/mixed-drawn', '/captions', '/captions-shaped'])(
+  it.each(['/mixed', '/mixed-drawn', '/captions', '/captions-shaped', '/last-caption'])(
     'shows its controls beside the shortest image, over no text: %s',
     async (path) => {
       for (const width of [1000, 320]) {
