@@ -253,6 +253,17 @@ describe('the slideshow', () => {
   })
 })
 
+describe('the images of a slideshow', () => {
+  it.each([
+    ['fill their slide', {}, 'cover'],
+    ['are shown whole if the block does not crop them', { autoCrop: false }, 'contain'],
+  ])('%s, where the server says nothing of their mode', (_, data, fit) => {
+    const { element } = open(neutralGallery({ slides: three, data: { design: 'slideshow', ...data } }))
+    const images = [...element.querySelectorAll<HTMLImageElement>('figure img')]
+    expect(images.map(({ style }) => style.objectFit)).toEqual([fit, fit, fit])
+  })
+})
+
 describe('a click on a slide', () => {
   it.each([
     ['next', 1],

@@ -89,6 +89,8 @@ const pages = {
     carousel({ slides: alike(14).map((slide) => ({ ...slide, title: slide.number === 14 ? longCaption : '' })) }),
   ),
   '/linked': page(carousel().replaceAll('<noscript>', '<a class="within" href="#within">within</a><noscript>')),
+  '/sixty': page(strip({ slides: alike(60) })),
+  '/sixty-one': page(strip({ slides: alike(61) })),
   '/thousand': page(carousel({ slides: alike(1000) })),
   '/neutral': page(neutralGallery({ slides: mixed, data: { design: 'slider' }, urlOf })),
   '/neutral-carousel': page(neutralGallery({ slides: alike(7), data: { design: 'carousel' }, urlOf })),
@@ -310,7 +312,22 @@ describe('a strip', () => {
     expect(Math.abs(left + width / 2 - 400)).toBeLessThanOrEqual(1)
     // The focused slide may have left the viewport: the focus is on a visible one.
     expect(await view.evaluate(() => document.activeElement?.closest('[inert]'))).toBeNull()
-    expect(await view.evaluate(() => document.activeElement?.closest('.sqs-gallery') !== null)).toBe(true)
+    expect(await view.evaluate(() => document.activeElement?.closest('.slide') !== null)).toBe(true)
+  })
+
+  it.each([
+    ['all images', '/sixty', true],
+    ['only images near the visible ones', '/sixty-one', false],
+  ])('loads %s: %s', async (_, path, loadsAll) => {
+    const { page: view } = await visit(path)
+    await view.locator('.slide img.loaded').first().waitFor()
+    await view.evaluate(() => {
+      const row = document.querySelector('.sqs-gallery')!
+      row.scrollTo({ left: row.scrollWidth, behavior: 'instant' })
+    })
+    await view.locator('.slide:last-child img.loaded').waitFor()
+    const isRequested = () => view.locator('.slide:nth-child(12) img').evaluate((image) => image.hasAttribute('src'))
+    await expect.poll(isRequested).toBe(loadsAll)
   })
 
   it('is mirrored on right-to-left pages', async () => {
