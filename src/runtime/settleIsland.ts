@@ -68,7 +68,7 @@ export function settleIslands({ onMount, onError }: IslandListener, load: (islan
       island.ready = null
       enterState(island, 'failed', error)
       const isHidden = leavesNothing(island)
-      const keepsHeight = !isHidden && isChunkLoadError(error) && state !== 'mounted'
+      const keepsHeight = !isHidden && isChunkLoadError(error)
       const release = isHidden ? hide(element) : keepsHeight && keepHeight(element, offsetHeight)
       if (release) hold(island, release)
       island.retry = () => retry(island)

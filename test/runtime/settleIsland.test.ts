@@ -22,9 +22,10 @@ function serve(markup: string) {
   const element = document.body.firstElementChild as HTMLElement
   const store = createIslandStore()
   const island = store.of(element, definition)
-  const settle = settleIslands({ onLoad() {}, onMount() {}, onError() {} }, () => {})
+  const onError = vi.fn()
+  const settle = settleIslands({ onLoad() {}, onMount() {}, onError }, () => {})
   startLoading(island)
-  return { element, island, settle, stop: () => store.leaveWhere(() => true) }
+  return { element, island, settle, onError, stop: () => store.leaveWhere(() => true) }
 }
 
 describe('a block of which nothing remains if it fails', () => {
@@ -59,7 +60,7 @@ describe('a block of which nothing remains if it fails', () => {
   })
 
   it('stays failed if it fails while it is attached, and is restored as the server sent it', async () => {
-    const markup = '<div class="banner" hidden="">Sale</div>'
+    const markup = '<div class="banner">Sale</div>'
     const { element, island, settle, stop } = serve(markup)
     const attach: BehavingBlock<unknown>['attach'] = (root, _props, fail) => {
       root.append('!')
@@ -72,5 +73,12 @@ describe('a block of which nothing remains if it fails', () => {
     expect(island.state).toBe('failed')
     stop()
     expect(element.outerHTML).toBe(markup)
+  })
+  it('is reported once, even if it fails again', () => {
+    const { island, settle, onError } = serve('<div class="banner">Sale</div>')
+    settle.fail(island, new Error('broken'))
+    settle.fail(island, new Error('broken as well'))
+    expect(onError).toHaveBeenCalledOnce()
+    expect(island.error?.message).toBe('broken')
   })
 })
