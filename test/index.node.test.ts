@@ -21,6 +21,12 @@ describe('the public functions', () => {
     expect(() => skerry.define(definition)).toThrow('A block named "accordion" is defined already.')
   })
 
+  it('reject a second block of the page with the same name', () => {
+    const definition = { name: 'banner', wants: () => true, load: () => Promise.reject(new Error('never asked for')) }
+    skerry.define(definition)
+    expect(() => skerry.define(definition)).toThrow('A block named "banner" is defined already.')
+  })
+
   it('belong to the first copy, however many copies a page loads', async () => {
     vi.resetModules()
     const second = await import('../src/index')
