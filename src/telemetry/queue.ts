@@ -77,9 +77,9 @@ export function markDue(channel?: ChannelName): void {
   for (const batch of held().pending.values()) if (!channel || batch.channel === channel) batch.isDue = true
 }
 
-/** Whether there is a batch to send. */
+/** Whether there is a batch to send, or one that is being sent. */
 export function hasDue(): boolean {
-  return some(({ isDue, isFlying }) => isDue && !isFlying)
+  return some(({ isDue }) => isDue)
 }
 
 /** Whether any batch of an earlier page is left. */
@@ -178,7 +178,11 @@ export function followConsent(): void {
   }
   clearJournal()
   for (const batch of waiting) {
-    if (batch.isStored && batch.channel === 'form' && !batch.isFlying) finish(batch, 0)
+    if (batch.isStored && batch.channel === 'form') {
+      // A request that is on its way is not repeated, but its response still counts.
+      if (batch.isFlying) held().pending.delete(batch.key)
+      else finish(batch, 0)
+    }
     batch.isStored = false
   }
 }

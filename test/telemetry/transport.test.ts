@@ -482,6 +482,16 @@ describe('the journal', () => {
     expect(stored()).toHaveLength(0)
   })
 
+  it('keeps an event that is being sent, however many follow it', async () => {
+    const { answer } = collector('wait')
+    start()
+    const status = deliver('form', formEvent('/api/a'))
+    for (let i = 0; i < 1500; i++) collect('trace', traceEvent('a'))
+    await settled()
+    await answer(200)
+    expect(await status).toBe(200)
+  })
+
   it('holds at most 1000 events and counts those dropped', async () => {
     collector(0)
     start()
@@ -582,6 +592,21 @@ describe('consent', () => {
     expect(new Set(posts.map(({ path }) => path))).toEqual(new Set(['/api/events/Trace']))
     expect(localStorage.length).toBe(0)
   })
+
+  it.each([200, 503])(
+    'does not repeat a request about a visitor who declines before its response: %i',
+    async (status) => {
+      const { posts, answer } = collector('wait')
+      start()
+      const answered = deliver('form', formEvent('/api/visit'))
+      await settled()
+      answerConsent('declined')
+      await answer(status)
+      expect(await answered).toBe(status)
+      await vi.advanceTimersByTimeAsync(120_000)
+      expect(posts).toHaveLength(1)
+    },
+  )
 
   it('is declined by Global Privacy Control, until the visitor accepts', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
