@@ -422,6 +422,26 @@ describe('fingers', () => {
   })
 })
 
+describe('a mouse', () => {
+  it('zooms the image with its wheel and Ctrl, also over the caption', async () => {
+    const { page: view } = await visitOpen('/grid')
+    await lightbox(view).locator('.caption p').first().hover()
+    await view.keyboard.down('Control')
+    await view.mouse.wheel(0, -300)
+    await view.keyboard.up('Control')
+    await expect.poll(() => scaleOf(image(view))).toBeGreaterThan(1)
+  })
+
+  it('changes the slide if it is released outside the window', async () => {
+    const { page: view } = await visitOpen('/grid')
+    await view.mouse.move(700, 300)
+    await view.mouse.down()
+    for (const x of [600, 300, -50]) await view.mouse.move(x, 300)
+    await view.mouse.up()
+    await untilAt(view, 2)
+  })
+})
+
 describe('an image', () => {
   it('shows its thumbnail until it has loaded', async () => {
     const { page: view } = await visit('/grid')

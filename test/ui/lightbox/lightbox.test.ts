@@ -125,6 +125,35 @@ describe('a lightbox', () => {
     expect(animations.map(({ isFinished }) => isFinished)).toEqual([true, false])
   })
 
+  it('leaves Alt and an arrow key, which goes back in the history, to the browser', async () => {
+    const seen: number[] = []
+    await open({ slides: [slide, slide, slide], onChange: (index) => seen.push(index) })
+    const press = (init: KeyboardEventInit) =>
+      document.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true, ...init }),
+      )
+    expect([press({ altKey: true }), seen]).toEqual([true, []])
+    expect([press({}), seen]).toEqual([false, [2]])
+  })
+
+  it.each([
+    ['goes on after a quick movement of', 60, [1]],
+    ['stays after a quick movement of', 40, []],
+  ])('%s %i px', async (_, px, shown) => {
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1200) // happy-dom has no layout
+    const seen: number[] = []
+    await open({ slides: [slide, slide, slide], onChange: (index) => seen.push(index) })
+    const dialog = inOverlay('[role="dialog"]') as HTMLElement
+    dialog.setPointerCapture = () => {}
+    for (const [type, clientX] of [
+      ['pointerdown', 300],
+      ['pointermove', 300 - px],
+      ['pointerup', 300 - px],
+    ] as const)
+      dialog.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: 'touch', clientX, bubbles: true }))
+    expect(seen).toEqual(shown)
+  })
+
   it('moves a player in while its slide is shown, and puts it back', async () => {
     document.body.innerHTML = '<section><p>Before</p><div id="player"><button>Play</button></div><p>After</p></section>'
     const served = document.body.innerHTML
