@@ -126,6 +126,23 @@ describe('a map that a visitor opens', () => {
     expect(await map.locator('img').count()).toBe(0)
   })
 
+  it('is all that Escape closes, and stays open if the page has used the key for something else', async () => {
+    const { page, map, open } = await visit()
+    await open.click()
+    await state(map, 'live')
+    await page.evaluate(() => {
+      addEventListener('keydown', (event) => event.preventDefault(), { capture: true, once: true })
+      document.addEventListener('keydown', ({ defaultPrevented }) => {
+        document.body.dataset.heard = `${document.body.dataset.heard ?? ''}${defaultPrevented ? 'used' : 'free'} `
+      })
+    })
+    await page.keyboard.press('Escape')
+    expect(await map.getAttribute('data-state')).toBe('live')
+    await page.keyboard.press('Escape')
+    await state(map, 'card')
+    expect(await page.locator('body').getAttribute('data-heard')).toBe('used ')
+  })
+
   it('gets the focus of a visitor who has gone on in its card meanwhile', async () => {
     const { page, map, open } = await visit()
     const release = await holdRequests(page, '**/tiles/**')
@@ -236,6 +253,23 @@ describe('a map that a visitor opens', () => {
     })
     await expect.poll(() => tilesIn(asked).some((url) => url.includes('/10/') && url.includes('style=5'))).toBe(true)
     expect(await map.getAttribute('data-style')).toBe('minimal-dark')
+  })
+})
+
+describe('the centre of an open map', () => {
+  it.each(['Lat', 'Lng'])('follows its options, also if only %s changes', async (key) => {
+    const { map, open, block } = await visit()
+    await open.click()
+    await state(map, 'live')
+    const before = await markerAt(map)
+    const asked = map.page().waitForRequest(/\/tiles\//)
+    await block.evaluate((element, name) => {
+      const json = JSON.parse(element.dataset.blockJson ?? '') as { location: { [key: string]: number } }
+      json.location[`map${name}`] = json.location[`marker${name}`] = 10
+      element.dataset.blockJson = JSON.stringify(json)
+    }, key)
+    await asked
+    await expect.poll(() => markerAt(map)).toEqual(before)
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attach, parse } from '../../blocks/map/block'
+import { createTiles } from '../../blocks/map/leafletTiles'
 import { loadMapsService } from '../../blocks/map/loadMapsService'
 import { mapLink } from '../../blocks/map/mapLink'
 import type { MapSettings } from '../../blocks/map/props'
@@ -22,6 +23,8 @@ const service: MapSettings = {
 
 beforeEach(() => {
   forgetShared()
+  const { happyDOM } = window as unknown as { happyDOM: { settings: { enableImageFileLoading: boolean } } }
+  happyDOM.settings.enableImageFileLoading = false
   const append = document.head.append.bind(document.head)
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) node.type = 'text/plain' // happy-dom would fetch it
@@ -176,6 +179,21 @@ describe('the settings of a page', () => {
   ])('are empty for %j', (mapSettings) => {
     const scriptUrl = 'https://maps.googleapis.com/maps/api/js'
     expect(settingsOf(mapSettings)).toEqual({ tiles: '', attribution: '', attributionUrl: '', key: '', scriptUrl })
+  })
+})
+
+describe('the tiles of a map', () => {
+  it('come from each of the three hosts that the template names with {s}', () => {
+    const { layer } = createTiles('https://{s}.tiles.example/{z}/{x}/{y}.png', readView({}), 19)
+    // Leaflet calls it, so its type says that it is protected.
+    const { createTile } = layer as unknown as { createTile: (coords: object, done: () => void) => HTMLImageElement }
+    const srcOf = (x: number) => createTile({ x, y: -8, z: 4 }, () => {}).src
+    expect([6, 7, 8, 9].map(srcOf)).toEqual([
+      'https://c.tiles.example/4/6/-8.png',
+      'https://b.tiles.example/4/7/-8.png',
+      'https://a.tiles.example/4/8/-8.png',
+      'https://b.tiles.example/4/9/-8.png',
+    ])
   })
 })
 
