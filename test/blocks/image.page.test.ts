@@ -471,6 +471,21 @@ describe('an image outside image blocks', () => {
     await page.context().close()
   })
 
+  it('is no longer requested after stop', async () => {
+    const { page, asked } = await visit()
+    const failed: string[] = []
+    page.on('requestfailed', (request) => failed.push(request.url()))
+    await page.evaluate((source) => {
+      const image = new Image()
+      Object.assign(image.dataset, { src: source, load: 'false', imageDimensions: '2000x1000' })
+      document.body.prepend(image)
+    }, `${path}/never-moving.svg`)
+    await expect.poll(() => asked.some((url) => url.startsWith('never-moving'))).toBe(true)
+    await page.evaluate(() => window.stopImages())
+    await expect.poll(() => failed.some((url) => url.includes('never-moving'))).toBe(true)
+    await page.context().close()
+  })
+
   it('is left to its gallery, in a block or a section', async () => {
     const { page, asked } = await visit()
     await page.evaluate(() => document.getElementById('strip')?.scrollIntoView())

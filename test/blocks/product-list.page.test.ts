@@ -34,6 +34,7 @@ describe('the list of a shop', () => {
     expect(await list.locator('[aria-current]').allTextContents()).toEqual(['Clothes'])
     expect(await count(page)).toBe('3 products')
     expect(await list.getByRole('status').textContent()).toBe('3 products')
+    expect(await list.locator('[aria-busy]').count()).toBe(0)
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
     await page.reload()
     expect(await titles(page)).toEqual(['The keeper’s jumper', 'Oilskin', 'Wool hat'])

@@ -44,6 +44,9 @@ const scarcityContext = `<script nonce="{{nonce}}">Static = { SQUARESPACE_CONTEX
 const site = siteForTests({
   pages: {
     '/jumper': documentOf(cartLink + offerMarkup('keepers-jumper')),
+    '/without-button': documentOf(
+      offerMarkup('keepers-jumper').replaceAll('sqs-add-to-cart-button', 'button-of-the-template'),
+    ),
     '/hidden-radios': documentOf(
       offerMarkup('keepers-jumper').replaceAll('variant-radiobtn"', 'variant-radiobtn" hidden'),
     ),
@@ -244,6 +247,13 @@ describe('the options of a product', () => {
     await size.selectOption('M')
     expect((await button.innerText()).trim()).toBe('Add To Cart')
     expect(await button.getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('say that the variant is sold out where the template has no button', async () => {
+    const { size, colour, spoken } = await visit('/without-button')
+    await size.selectOption('S')
+    await colour.selectOption('Navy')
+    expect(await spoken.textContent()).toBe('$145.00. Sold out')
   })
 
   it('limit the quantity to the stock of the variant', async () => {

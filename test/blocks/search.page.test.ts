@@ -311,9 +311,15 @@ describe('the platform’s own search page', () => {
     expect(total).toBeGreaterThan(20)
     expect(await links.count()).toBe(10)
     expect(await axeFindings(page, '.sqs-search-page')).toEqual([])
+    await page.evaluate(() =>
+      addEventListener('keydown', ({ defaultPrevented }) => {
+        document.body.dataset.scrolls = String(!defaultPrevented)
+      }),
+    )
     for (let shown = 20; shown < total + 10; shown += 10) {
       await more.focus()
-      await page.keyboard.press('Enter')
+      await page.keyboard.press(shown === 20 ? ' ' : 'Enter')
+      expect(await page.locator('body').getAttribute('data-scrolls')).toBe('false') // as Space would
       await expect.poll(() => links.count()).toBe(Math.min(shown, total))
       expect(await links.nth(shown - 10).evaluate((link) => link === document.activeElement)).toBe(true)
     }
