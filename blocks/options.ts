@@ -225,6 +225,7 @@ export const options: KnownOptions = {
         autoHeight: 'boolean',
         autoplay: 'boolean',
         autoplayDuration: 'number',
+        autoplayEnabled: 'boolean', // in a section's `data-props`, as `slideDurationMs` is
         boundaries: 'text',
         clickBehavior: ['next', 'previous', 'half'],
         columnWidth: 'number',
@@ -249,6 +250,7 @@ export const options: KnownOptions = {
         preloadCount: 'number',
         random: 'boolean',
         rowHeight: 'number',
+        slideDurationMs: 'number',
         slidesPerRow: 'number',
         snapPoints: 'text',
         speed: 'number',
