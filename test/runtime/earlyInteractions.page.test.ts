@@ -138,7 +138,7 @@ describe('a block whose code fails to load', () => {
     isDown = false
     await button.click()
     await untilBlock(page, 'accordion')
-    expect(await button.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
   })
 
   it('keeps what was typed and sends it once the code has loaded', async () => {

@@ -82,7 +82,7 @@ function Moving({ design, ...props }: GalleryProps & { readonly design: MovingDe
 
 /** Whether a template's script, which may load later than ours, has taken a section's gallery over. */
 function useIsBound(element: HTMLElement): boolean {
-  const [isBound, setIsBound] = useState(false)
+  const [isBound, setIsBound] = useState(() => Boolean(element.dataset.controllersBound))
   useLayoutEffect(() => {
     if (!element.dataset.controller) return
     const observer = new MutationObserver(() => setIsBound(Boolean(element.dataset.controllersBound)))

@@ -1,66 +1,36 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeSlides } from '../../../stories/support/galleryMarkup'
+import type { ImageFixture } from '../../../stories/support/images'
+import {
+  type SectionGallery,
+  type SectionKind,
+  sectionGallery,
+  sectionStyles,
+} from '../../../stories/support/sectionMarkup'
 import { openGallerySite } from '../../support/gallerySite'
 import { holdRequests } from '../../support/holdRequests'
 import { movesOf, still } from '../../support/moves'
 import { documentOf, type Site, untilBlock } from '../../support/site'
 import { untilPrintable } from '../../support/untilPrintable'
 
-// Slideshows and reels of sections, on pages that lack the template's own script for them: its style sheet gives the
-// boxes no height, hides all slides but those with certain attributes, and puts the images of a reel behind their slides.
+// Slideshows and reels of sections, on pages that lack the template's own script for them.
 const template = `
   body { margin: 0 }
   section { position: relative; z-index: 0; background: #eee }
-  figure { margin: 0 }
-  .gallery-slideshow, .gallery-fullscreen-slideshow { display: flex; flex-direction: column; box-sizing: border-box }
-  .gallery-slideshow { padding: 3vw }
-  .gallery-slideshow-wrapper, .gallery-fullscreen-slideshow-wrapper { position: relative; flex: 1 }
-  .gallery-reel { height: 50vh }
-  .gallery-reel-wrapper { position: relative; height: 100% }
-  .gallery-slideshow-list, .gallery-fullscreen-slideshow-list { position: absolute; inset: 0 30px }
-  .gallery-reel-list { position: absolute; inset: 0; overflow: hidden }
-  [class$="-controls"] { position: absolute; inset: 0; pointer-events: none }
-  [class$="-controls"] button { pointer-events: all }
-  figure { position: absolute; inset: 0 }
-  .gallery-slideshow-item, .gallery-fullscreen-slideshow-item { visibility: hidden }
-  figure[data-active="true"] { visibility: visible }
-  [class$="-item-wrapper"], [class$="-item-src"] { position: absolute; inset: 0 }
-  .gallery-reel-item-wrapper { z-index: -1 }
-  .gallery-reel-item-src { display: none }
-  .gallery-reel-item-src[data-visible] { display: block }
-  figcaption { position: absolute; top: 100%; height: 40px; visibility: hidden }
-  figure[data-active="true"][data-in="true"] figcaption { visibility: visible }
-  .thumb { width: 80px; height: 60px; padding: 0; border: 0; opacity: 0.5 }
-  .thumb[data-active="true"] { opacity: 1 }
-  .thumb img { opacity: 0 }
-  .thumb img[data-loaded] { opacity: 1 }
-  .bullet.active { background: #000 }
+  ${sectionStyles}
 `
-const image = (number: number) =>
-  `<img data-src="/900x600-${number}.svg" data-image="/900x600-${number}.svg" data-image-dimensions="900x600" alt="Image ${number}">`
-const slides = (name: string) =>
-  [1, 2, 3]
-    .map(
-      (number) => `<figure class="${name}-item" data-slide-url="s${number}"><div class="${name}-item-wrapper">
-        <div class="${name}-item-src"><div class="${name}-item-img content-fill">${image(number)}</div></div></div>
-        <figcaption class="gallery-caption">Words ${number}</figcaption></figure>`,
-    )
-    .join('')
-const buttons = (className: string, content: (number: number) => string) =>
-  [1, 2, 3].map((number) => `<button class="${className}">${content(number)}</button>`).join('')
-
-function section(controller: string, name: string, props: object, more = ''): string {
-  return documentOf(
-    `<section><div class="${name}" data-controller="${controller}" data-props='${JSON.stringify(props)}'>
-      <div class="${name}-wrapper"><div class="${name}-list">${slides(name)}</div>
-        <div class="${name}-controls"><button class="back" data-previous aria-label="Previous Slide">‹</button>
-          <button class="forward" data-next aria-label="Next Slide">›</button></div></div>${more}</div></section><p>Below</p>`,
+const slides = makeSlides([
+  [900, 600],
+  [900, 600],
+  [900, 600],
+]).map((slide) => ({ ...slide, title: `Words ${slide.number}` }))
+const urlOf = ({ width, height, number }: ImageFixture) => `/${width}x${height}-${number}.svg`
+const page = (kind: SectionKind, props: SectionGallery['props']) =>
+  documentOf(
+    `<section>${sectionGallery({ kind, slides, props, urlOf })}</section><p>Below</p>`,
     '<link rel="stylesheet" href="/site.css">',
   )
-}
-
-const thumbnails = `<div class="gallery-slideshow-thumbnails"><div class="gallery-slideshow-thumbnails-scroll">${buttons('thumb', image)}</div></div>`
-const bullets = `<div class="gallery-fullscreen-slideshow-bullet-nav">${buttons('bullet', (number) => `<span hidden>Slide ${number}</span>`)}</div>`
 
 let site: Site
 
@@ -68,19 +38,9 @@ beforeAll(async () => {
   site = await openGallerySite(
     {
       '/empty': documentOf(''),
-      '/slideshow': section(
-        'GallerySlideshow',
-        'gallery-slideshow',
-        { transition: 'spin', galleryHeight: 75 },
-        thumbnails,
-      ),
-      '/full': section(
-        'GalleryFullscreenSlideshow',
-        'gallery-fullscreen-slideshow',
-        { galleryHeight: 60, autoplayEnabled: true, slideDurationMs: 300 },
-        bullets,
-      ),
-      '/reel': section('GalleryReel', 'gallery-reel', {}),
+      '/slideshow': page('slideshow', { transition: 'spin', galleryHeight: 75 }),
+      '/full': page('fullscreen-slideshow', { galleryHeight: 60, autoplayEnabled: true, slideDurationMs: 300 }),
+      '/reel': page('reel', {}),
     },
     template,
   )
@@ -110,7 +70,7 @@ describe('the slideshow of a section without its template’s script', () => {
     await page.goto(`${site.server.url}/slideshow`)
     await expect.poll(() => seen(page)).toEqual({ height: 660, images: [] }) // 75 % of 800 px, and 3 % of 1,000 px twice
     await arrive()
-    await expect.poll(() => seen(page)).toEqual({ height: 660, images: ['Image 1'] })
+    await expect.poll(() => seen(page)).toEqual({ height: 660, images: ['Hills, image 1'] })
     expect(await movesOf(page)).toEqual(still)
     expect(troubles).toEqual([])
   })
@@ -118,19 +78,22 @@ describe('the slideshow of a section without its template’s script', () => {
   it('changes with its arrows and thumbnails, which show their images and the current slide', async () => {
     const { page } = await site.visit('/slideshow', { viewport: size, reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Slide 3' }).click()
-    await expect.poll(() => seen(page)).toEqual({ height: 660, images: ['Image 3'] })
-    const looks = () => page.locator('.thumb').evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity))
+    await expect.poll(() => seen(page)).toEqual({ height: 660, images: ['Hills, image 3'] })
+    const looks = () =>
+      page
+        .locator('.gallery-slideshow-thumbnails-thumb')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity))
     await expect.poll(looks).toEqual(['0.5', '0.5', '1'])
     const loaded = () =>
       page
-        .locator('.thumb img')
+        .locator('.gallery-slideshow-thumbnails-thumb img')
         .evaluateAll(
           (all: HTMLImageElement[]) =>
             all.filter((one) => one.naturalWidth && getComputedStyle(one).opacity === '1').length,
         )
     await expect.poll(loaded).toBe(3)
     await page.getByRole('button', { name: 'Next Slide' }).click()
-    await expect.poll(() => seen(page)).toEqual({ height: 660, images: ['Image 1'] })
+    await expect.poll(() => seen(page)).toEqual({ height: 660, images: ['Hills, image 1'] })
   })
 
   it('shows the caption of the current slide below it, as the template does', async () => {
@@ -152,12 +115,12 @@ describe('the slideshow of a section without its template’s script', () => {
 
   it('plays as long as its settings say, can be paused, and marks the current bullet', async () => {
     const { page } = await site.visit('/full', { viewport: size })
-    await page.locator('.bullet.active:nth-child(2)').waitFor()
+    await page.locator('.active:nth-child(2)').waitFor()
     await page.getByRole('button', { name: 'Pause slideshow' }).click()
     await page.locator('[data-state="resting"]').waitFor() // clicks during a transition do nothing
     await page.getByRole('button', { name: 'Slide 1' }).click()
-    await page.locator('.bullet.active:nth-child(1)').waitFor()
-    await expect.poll(() => seen(page)).toEqual({ height: 480, images: ['Image 1'] })
+    await page.locator('.active:nth-child(1)').waitFor()
+    await expect.poll(() => seen(page)).toEqual({ height: 480, images: ['Hills, image 1'] })
   })
 
   it('is left to the template’s script when that arrives later', async () => {
@@ -184,7 +147,7 @@ describe('the reel of a section without its template’s script', () => {
           const { width, height } = one.getBoundingClientRect()
           return [Math.round(width), Math.round(height)]
         })
-    await expect.poll(async () => (await seen(page)).images).toContain('Image 1')
+    await expect.poll(async () => (await seen(page)).images).toContain('Hills, image 1')
     expect(await boxOf()).toEqual([600, 400])
     await page.setViewportSize({ width: 500, height: 1000 })
     await expect.poll(boxOf).toEqual([750, 500])
