@@ -26,7 +26,7 @@ function Section({ kind, ...props }: SectionStoryProps) {
   const html = `<style>${sectionStyles}</style>${sectionGallery({ kind, slides, props, urlOf: imageDataUrl })}`
   return (
     <main style={{ paddingBlockEnd: 48 }}>
-      <h1>Harbour &amp; Pine</h1>
+      <h1 style={{ paddingInline: 20 }}>Harbour &amp; Pine</h1>
       <ServedMarkup html={html} />
     </main>
   )

@@ -61,7 +61,7 @@ export const sectionStyles = `
   .gallery-fullscreen-slideshow-list, .gallery-reel-list { position: absolute; inset: 0; overflow: hidden }
   .gallery-fullscreen-slideshow-list { overflow: visible }
   [class$="-controls"] { position: absolute; inset: 0; display: flex; justify-content: space-between; align-items: center; pointer-events: none }
-  [class*="-control-btn"] { width: 32px; height: 44px; border: 0; background: #fff; font-size: 20px; pointer-events: all }
+  [class*="-control-btn"] { width: 32px; height: 44px; padding: 0; border: 0; color: #1c2b28; background: #fff; font-size: 20px; pointer-events: all }
   [class^="gallery-"][class*="-item"]:is(figure) { position: absolute; inset: 0; margin: 0 }
   .gallery-slideshow-item, .gallery-fullscreen-slideshow-item { visibility: hidden }
   [class*="slideshow-item"][data-active="true"] { visibility: visible }
