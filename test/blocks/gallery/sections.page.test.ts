@@ -17,7 +17,7 @@ import { untilPrintable } from '../../support/untilPrintable'
 // Slideshows and reels of sections, on pages that lack the template's own script for them.
 const template = `
   body { margin: 0 }
-  section { position: relative; z-index: 0; background: #eee }
+  section { position: relative; background: #eee }
   ${sectionStyles}
 `
 const slides = makeSlides([
