@@ -50,7 +50,7 @@ export function reserveStyle(element: HTMLElement, block: HTMLElement): string {
   if (controller) {
     if (element === block) {
       const gutters = controller === 'GallerySlideshow' ? ' + 2*var(--sqs-site-gutter,3vw)' : ''
-      return `height:calc(${figureOf('eight')}vh${gutters})` // as the template's script does
+      return `height:calc(${figureOf('"galleryHeight')}vh${gutters})` // as the template's script does
     }
     const gutterPx = Number(figureOf('"gutter'))
     if (controller === 'GalleryStrips') return stripsOf(element, Number(figureOf('"rowHeight')), gutterPx)

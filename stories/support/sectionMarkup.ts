@@ -58,8 +58,7 @@ export const sectionStyles = `
   .gallery-reel { height: 50vh }
   .gallery-reel-wrapper { position: relative; height: 100% }
   .gallery-slideshow-list { position: absolute; inset: 0 40px }
-  .gallery-fullscreen-slideshow-list, .gallery-reel-list { position: absolute; inset: 0; overflow: hidden }
-  .gallery-fullscreen-slideshow-list { overflow: visible }
+  .gallery-fullscreen-slideshow-list, .gallery-reel-list { position: absolute; inset: 0 }
   [class$="-controls"] { position: absolute; inset: 0; display: flex; justify-content: space-between; align-items: center; pointer-events: none }
   [class*="-control-btn"] { width: 32px; height: 44px; padding: 0; border: 0; color: #1c2b28; background: #fff; font-size: 20px; pointer-events: all }
   [class^="gallery-"][class*="-item"]:is(figure) { position: absolute; inset: 0; margin: 0 }

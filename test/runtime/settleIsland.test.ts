@@ -74,6 +74,7 @@ describe('a block of which nothing remains if it fails', () => {
     stop()
     expect(element.outerHTML).toBe(markup)
   })
+
   it('is reported once, even if it fails again', () => {
     const { island, settle, onError } = serve('<div class="banner">Sale</div>')
     settle.fail(island, new Error('broken'))

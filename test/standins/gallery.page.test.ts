@@ -140,6 +140,14 @@ describe('a gallery that a template’s script makes', () => {
     expect(troubles).toEqual([])
   })
 
+  it('leaves the looks of the template’s own controls to it', async () => {
+    const { page } = await site.visit('/slideshow')
+    const dot = page.getByRole('button', { name: 'Slide 1' })
+    await expect.poll(() => dot.getAttribute('aria-current')).toBe('true')
+    expect(await dot.getAttribute('data-active')).toBeNull()
+    expect(await dot.evaluate(({ classList }) => classList.contains('active'))).toBe(false)
+  })
+
   it.each([
     ['an arrow', '.previous', 3],
     ['a dot', '.dots i:nth-child(2)', 2],

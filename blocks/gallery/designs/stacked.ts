@@ -92,7 +92,7 @@ function stack(context: DesignContext): void {
   const box = {
     position: isPlaced ? null : 'relative',
     // The captions of a section's slideshow are below it.
-    overflow: region.closest('[data-controller]') ? null : 'hidden',
+    overflow: region.closest('[data-controller^="Gallery"]') ? null : 'hidden',
     isolation: 'isolate',
     height: autoHeight ? 'auto' : null,
   }

@@ -127,9 +127,9 @@ export function designOf(value: unknown): DesignName {
 /**
  * Reads the JSON of a gallery block. Keys are in camel or kebab case, or mixed; invalid values count as missing.
  * `servedDesign`, from the markup's class, applies if the JSON has no design; `section` is the design of a section's
- * gallery, whose settings have other names. Throws the errors of B8 if the text is not JSON or not an
- * object, and those of B5 for an unknown transition, boundary or snap point, for a column width that is not a positive
- * number, and for a strip with an unknown alignment.
+ * gallery, whose settings have other names. Throws the errors of B8 if the text is not JSON or not an object, and those of
+ * B5 for an unknown transition, boundary or snap point, for a column width that is not a positive number, and for a strip
+ * with an unknown alignment.
  */
 export function parseGalleryData(text: string, servedDesign = '', section = ''): GalleryData {
   const json = section ? ofSection(decode(text), section) : decode(text)

@@ -13,7 +13,8 @@ import { buttonProps, Controls, type ControlsProps, ServerControl, served } from
 import css from './pageControls.css?inline'
 
 const className = 'skerry-gallery-page-control'
-const galleries = '.sqs-block-gallery, [data-block-type="gallery"], [data-controller^="Gallery"]'
+const section = '[data-controller^="Gallery"]'
+const galleries = `.sqs-block-gallery, [data-block-type="gallery"], ${section}`
 
 /**
  * The page's own controls, which may be anywhere on it: arrows, a control for each slide, and numbers. If the page has
@@ -101,10 +102,14 @@ function SlideControl({ control, index, controls, engine: { controller } }: Slid
     ...buttonProps(control, label, () => controller.goTo(index)),
     'aria-current': isCurrent || null,
     'aria-controls': controls,
-    // Templates mark the controls of their sections in these ways.
-    'data-active': isCurrent || null,
-    classes: { 'sqs-active-slide': isCurrent, active: isCurrent, [className]: true },
+    classes: { 'sqs-active-slide': isCurrent, [className]: true },
   })
+  return control.closest(section) && <SectionControl control={control} isCurrent={isCurrent} />
+}
+
+/** A thumbnail or a bullet of a section, as its template's style sheet expects it. */
+function SectionControl({ control, isCurrent }: { readonly control: Element; readonly isCurrent: boolean }) {
+  useServerElement(control, { 'data-active': isCurrent || null, classes: { active: isCurrent } })
   useLayoutEffect(() => showThumbnail(control), [control])
   return null
 }

@@ -139,6 +139,13 @@ describe('the slideshow', () => {
     },
   )
 
+  it('in a block cuts its slides off at its edges while they move, also in a section that a template controls', () => {
+    document.body.dataset.controller = 'SectionWrapperController'
+    const { container } = open(slideshow())
+    delete document.body.dataset.controller
+    expect(container.style.overflow).toBe('hidden')
+  })
+
   it('has its block’s fixed aspect ratio', () => {
     const { container, click, find } = open(slideshow({ data: { aspectRatio: 40 } }))
     click(find('.next'))

@@ -155,9 +155,17 @@ describe('the reel of a section without its template’s script', () => {
 })
 
 describe('a printed page', () => {
-  it.each(['/slideshow', '/full', '/reel'])('shows all images of a section, one after the other: %s', async (path) => {
-    const { page } = await site.visit(path, { viewport: size })
-    await untilBlock(page, 'gallery', 'mounted')
+  it.each([
+    ['/slideshow', 'mounted'],
+    ['/slideshow', 'not mounted'],
+    ['/full', 'mounted'],
+    ['/reel', 'mounted'],
+    ['/reel', 'not mounted'],
+  ])('shows all images of a section, one after the other: %s, %s', async (path, state) => {
+    const { page } = await site.visit('/empty', { viewport: size })
+    if (state === 'not mounted') await page.route('**/chunks/gallery-*', () => {}) // never answered
+    await page.goto(`${site.server.url}${path}`)
+    if (state === 'mounted') await untilBlock(page, 'gallery')
     await untilPrintable(page)
     await page.emulateMedia({ media: 'print' })
     const printed = () =>
