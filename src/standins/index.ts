@@ -6,7 +6,7 @@ import { whenParsed } from './ready'
 
 /** The recorded calls that are run later. All others were to functions without a stand-in. */
 const answered =
-  /^(Y\.(use|on|once|after|Global\.(on|once|after))|Squarespace\.on(Initialize|Destroy)|Singleton\.create|ImageLoader\.load)$/
+  /^(Y\.(use|on|once|after|(Global|Squarespace\.Singletons\.ShoppingCart)\.(on|once|after))|Squarespace\.on(Initialize|Destroy)|Singleton\.create|ImageLoader\.load)$/
 
 type Call = (...args: never[]) => unknown
 

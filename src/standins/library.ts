@@ -9,6 +9,7 @@ import { Lightbox } from './Lightbox'
 import * as language from './language'
 import { all, PageNodes, shareMethods } from './NodeList'
 import { PageNode } from './PageNode'
+import { createShoppingCart } from './shoppingCart'
 import { subscriptions } from './subscriptions'
 import { later, throttle } from './timers'
 import { tweakValue } from './tweaks'
@@ -95,7 +96,7 @@ export function completeLibrary(Y: VendorGlobals): void {
       Gallery2: partly(Gallery),
       Lightbox2: partly(Lightbox),
       Template: orInert({ getTweakValue: tweakValue }),
-      Singletons: orInert({ ShoppingCart: Object.assign(new Emitter(), { get: () => 0 }) }),
+      Singletons: orInert({ ShoppingCart: createShoppingCart() }),
     }),
   })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { productMarkup } from '../support/shopMarkup'
 import { documentOf, siteForTests, strictPolicy } from '../support/site'
 
 // The shape of an older template: its header is invisible until its own script has placed it, and the script counts on the
@@ -48,6 +49,22 @@ for (const kind of ['loader', 'umd']) {
     `<script src="/__skerry/skerry.${kind}.js" nonce="{{nonce}}"></script>${script('SquarespaceFonts.loadViaContext(); Squarespace.load(window)')}<style nonce="{{nonce}}">${styles}</style>`,
   )
 }
+pages['/shop'] = documentOf(
+  `<style nonce="{{nonce}}">.empty { display: none }</style><a class="custom-cart empty" href="/cart">Cart</a>
+  ${productMarkup('ships-biscuit')}
+  ${script(`Y.use('node', function (Y) {
+    var cart = Y.Squarespace.Singletons.ShoppingCart
+    var log = []
+    var show = function () {
+      Y.one('.custom-cart').toggleClass('empty', !(cart.get('totalQuantity') > 0)).setAttribute('data-log', log.join(' '))
+    }
+    show()
+    cart.after('load', function (event) { log.push('load ' + event.target.get('totalQuantity')) })
+    cart.on('item-added', function () { log.push('added') })
+    cart.on('change', show)
+  })`)}`,
+  '<script src="/__skerry/skerry.loader.js" nonce="{{nonce}}"></script>',
+)
 const headers = {
   'Content-Security-Policy': strictPolicy['Content-Security-Policy'].replace(
     "style-src 'self'",
@@ -69,6 +86,24 @@ describe.each(['/loader', '/umd'])('an older template on %s', (path) => {
     const before = await nav.evaluate((element) => element.style.marginLeft)
     await page.setViewportSize({ width: 600, height: 600 })
     await expect.poll(() => nav.evaluate((element) => element.style.marginLeft)).not.toBe(before)
+    expect(troubles).toEqual([])
+  })
+})
+
+describe('a template with a cart link of its own', () => {
+  it('shows it while there is something in the cart, on this page and the next', async () => {
+    const { page, troubles } = await site.visit('/shop')
+    const link = page.locator('.custom-cart')
+    await expect.poll(() => link.getAttribute('data-log')).toBe('load 0')
+    expect(await link.isVisible()).toBe(false)
+    await page.getByRole('button').click()
+    await expect.poll(() => link.isVisible()).toBe(true)
+    expect(await link.getAttribute('data-log')).toBe('load 0 added')
+    await page.getByRole('button', { name: 'Add To Cart' }).click()
+    await expect.poll(() => link.getAttribute('data-log')).toBe('load 0 added added')
+    await page.reload()
+    await expect.poll(() => link.getAttribute('data-log')).toBe('load 2')
+    expect(await link.isVisible()).toBe(true)
     expect(troubles).toEqual([])
   })
 })
