@@ -30,13 +30,18 @@ export async function prepare(props: CartIndicatorProps): Promise<CartIndicatorP
   return { ...props, watchCart }
 }
 
-/** Shows the cart from its first sync on; until then the server's text stays (A3, B2 Cart indicator). */
+/**
+ * Shows the cart from its first sync on; until then the server's text stays (A3, B2 Cart indicator). The newer templates
+ * have a link over the page that is hidden while the cart is empty.
+ */
 export function attach(element: HTMLElement, props: CartIndicatorProps): () => void {
   const { shows, target, watchCart } = props
   const changes = recordChanges()
   const spoken = changes.own(createSpokenText())
+  const floating = element.closest('.floating-cart.hidden')
   const stopWatching = watchCart?.(({ view, isSynced }) => {
     if (!isSynced && view.totalQuantity === 0) return
+    if (floating) changes.classed(floating, 'hidden', view.totalQuantity === 0)
     changes.attribute(element, 'data-state', 'initialised')
     changes.content(target, [shows === 'quantity' ? quantityText(view) : subtotalText(view, props)])
     if (shows === 'quantity') speak(view)

@@ -1,9 +1,21 @@
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import type { HostCart } from '../../src/data/cart/hostCart'
 import { cartLink, productMarkup } from '../support/shopMarkup'
-import { documentOf, siteForTests, strictPolicy } from '../support/site'
+import { documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
+
+// A newer template's link over the page, which its style sheet hides.
+const platform = '.floating-cart { position: fixed; bottom: 20px; right: 20px } .hidden { display: none }'
+const floatingCart = `<link rel="stylesheet" href="/site.css">
+  <div id="floatingCart" class="floating-cart hidden"><a href="/cart" class="sqs-custom-cart">Cart <span class="sqs-cart-quantity">0</span></a></div>`
 
 const site = siteForTests({
-  pages: { '/shop': documentOf(cartLink + productMarkup('ships-biscuit')), '/other': documentOf(cartLink) },
+  pages: {
+    '/shop': documentOf(cartLink + productMarkup('ships-biscuit')),
+    '/other': documentOf(cartLink),
+    '/floating': documentOf(floatingCart + productMarkup('ships-biscuit')),
+  },
+  renderPage: (path) => (path === '/site.css' ? { status: 200, contentType: 'text/css', body: platform } : null),
   headers: strictPolicy,
 })
 
@@ -35,5 +47,33 @@ describe('the indicator', () => {
     await expect.poll(() => page.locator('[data-state="initialised"]').count()).toBe(2)
     await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
     expect(await page.locator('main a').evaluate((link) => link.outerHTML)).toBe(cartLink)
+  })
+})
+
+describe('the floating cart of a newer template', () => {
+  const link = (page: Page) => page.getByRole('link', { name: /Cart/ })
+
+  it('is hidden until there is something in the cart, and again when the cart is empty', async () => {
+    const { page } = await site.visit('/floating')
+    await untilBlock(page, 'cart-indicator')
+    expect(await link(page).count()).toBe(0)
+    await page.getByRole('button').click()
+    await expect.poll(() => link(page).textContent()).toBe('Cart 1')
+    await page.evaluate(async () => {
+      const { cart } = (globalThis as unknown as { Skerry: { cart: HostCart } }).Skerry
+      const [line] = (await cart.get()).entries
+      await cart.remove(line!.id)
+    })
+    await expect.poll(() => link(page).count()).toBe(0)
+  })
+
+  it('is visible on the next page, and hidden as it was served when Skerry stops', async () => {
+    const { page } = await site.visit('/floating')
+    await page.getByRole('button').click()
+    await expect.poll(() => link(page).count()).toBe(1)
+    await page.reload()
+    await expect.poll(() => link(page).count()).toBe(1)
+    await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+    expect(await page.locator('#floatingCart').getAttribute('class')).toBe('floating-cart hidden')
   })
 })
