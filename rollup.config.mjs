@@ -90,6 +90,7 @@ const shopBlocks = [
   'add-to-cart',
   'cart',
   'cart-indicator',
+  'cart-pill',
   'gift-card-balance',
   'login',
   'money',

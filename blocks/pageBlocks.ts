@@ -1,5 +1,6 @@
 import type { PageBlockDefinition } from '../src/runtime/definePageBlock'
 import { cart } from './cart/index'
+import { cartPill } from './cart-pill/index'
 import { chart } from './chart/index'
 import { commentCount } from './comment-count/index'
 import { embed } from './embed/index'
@@ -18,6 +19,7 @@ import { reviewRequest } from './review-request/index'
 /** The registry of blocks that page settings enable, whatever the markup. Loads with the page tasks, not the entry. */
 export const pageBlocks: readonly PageBlockDefinition[] = [
   cart,
+  cartPill,
   commentCount,
   event,
   follow,

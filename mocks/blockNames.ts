@@ -8,6 +8,7 @@ export const blockNames = [
   'calendar',
   'cart',
   'cart-indicator',
+  'cart-pill',
   'chart',
   'comment-count',
   'donation-button',

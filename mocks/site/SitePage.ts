@@ -30,6 +30,8 @@ export interface SitePage {
   readonly look?: 'home' | 'plain' | 'wide' | 'workbench'
   /** False for a page with its own newsletter form: a second one in the footer would duplicate its ids. */
   readonly hasFooterNewsletter?: boolean
+  /** False for a page whose header has only a place for a cart, as in templates that leave it to the platform. */
+  readonly hasCart?: boolean
   /** The last path segments of slides with their own URLs below the page's. The page shows the slide in the URL. */
   readonly slideUrls?: readonly string[]
   /** Hides the page from search: it makes no sense out of context. */

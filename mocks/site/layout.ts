@@ -71,7 +71,7 @@ function header(page: SitePage, visit: Visit): Html {
         </nav>
         <div class="header-actions">
           <a class="header-give" href="${visit.href('/support')}"${current('/support', page)}>Support the light</a>
-          <a class="header-cart sqs-custom-cart" data-cart-drawer href="${visit.href('/cart')}"><span class="Cart-inner">Cart</span> <span class="legacy-cart icon-cart-quantity"><span class="sqs-cart-quantity">0</span></span></a>
+          ${page.hasCart === false ? html`<div class="sqs-cart-dropzone"></div>` : html`<a class="header-cart sqs-custom-cart" data-cart-drawer href="${visit.href('/cart')}"><span class="Cart-inner">Cart</span> <span class="legacy-cart icon-cart-quantity"><span class="sqs-cart-quantity">0</span></span></a>`}
         </div>
       </div>
     </header>`

@@ -176,6 +176,10 @@ const shopVisits: typeof visits = {
     await drawer.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Add To Cart' }).waitFor()
   },
+  async '/blocks/cart-pill?csp=strict'(page) {
+    await page.getByRole('button', { name: 'Add To Cart' }).click()
+    await page.getByRole('link', { name: /in cart/ }).waitFor()
+  },
   async '/bakehouse/p/morning-at-the-oven?csp=strict'(page) {
     await page.locator('label', { hasText: 'A weekday' }).click()
     await page.getByRole('button', { name: 'Add To Cart' }).click()

@@ -162,6 +162,7 @@ describe.each([
 
 const filesOfTheShop = [
   ...['shop', 'hostCart', 'addKeptClicks', 'cart', 'CartContents', 'rows', 'cart-indicator', 'openCartDrawer', 'money'],
+  'cart-pill',
   ...['add-to-cart', 'askFields', 'product', 'product-list', 'product-reviews', 'recently-viewed', 'review-request'],
   ...['quick-view', 'pricing-toggle', 'gift-card-balance', 'donation-button', 'movingRows', 'motionFeatures'],
 ]

@@ -4,6 +4,7 @@ import type { SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
 import { accordion, button, donationButton, menu, share } from './blocks/actions'
 import type { BlockPage } from './blocks/BlockPage'
+import { cartPill } from './blocks/carts'
 import { asServed, embed } from './blocks/embeds'
 import { calendar, event, tourDates } from './blocks/events'
 import { chart, search, searchPage } from './blocks/findings'
@@ -57,6 +58,7 @@ const definitions: readonly BlockPage[] = [
   calendar,
   event,
   tourDates,
+  cartPill,
 ]
 
 /** The index of the blocks, and a page for each. */

@@ -13,5 +13,6 @@ export interface BlockPage {
   readonly tries: readonly Piece[]
   readonly scenarios?: readonly ScenarioName[]
   readonly hasFooterNewsletter?: boolean
+  readonly hasCart?: boolean
   readonly examples: (visit: Visit) => readonly Example[]
 }

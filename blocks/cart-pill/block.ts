@@ -1,0 +1,68 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { format } from '../../src/language/format'
+import type { CartView } from '../../src/model/cart/overlayCart'
+import { formatCents } from '../../src/model/money/formatMoney'
+import type { Page } from '../../src/model/page/page'
+import { isRecord } from '../../src/model/text/json'
+import { pageLocale } from '../../src/runtime/pageLocale'
+import { element } from '../../src/ui/element'
+import { createSpokenText } from '../../src/ui/spokenText'
+import { adoptStyles } from '../../src/ui/styles'
+import css from './cartPill.css?inline'
+import { messages } from './messages'
+import type { CartPillProps } from './props'
+
+const most = 100 // A3 Cart indicator: 100+ above 100 (docs/decisions.md#20)
+
+/** Finds the template's place for the cart, and the store's look for it. */
+export function parse(_: HTMLElement, { settings, websiteSettings: { storeSettings } }: Page): CartPillProps {
+  return {
+    dropzone: document.querySelector<HTMLElement>('.sqs-cart-dropzone'),
+    isLight: isRecord(storeSettings) && storeSettings.useLightCart === true,
+    locale: pageLocale(settings.locale),
+  }
+}
+
+/** Loads the cart, of which there is none on most pages. */
+export async function prepare(props: CartPillProps): Promise<CartPillProps> {
+  const { watchCart } = await import('../../src/data/cart/pageCart')
+  return { ...props, watchCart }
+}
+
+/** Shows a link with the number of items and the subtotal while there is something in the cart. */
+export function attach(host: HTMLElement, { watchCart, dropzone, isLight, locale }: CartPillProps): () => void {
+  adoptStyles('cart-pill', css)
+  const changes = recordChanges()
+  const quantity = element('span', { class: 'total-quantity' })
+  const suffix = element('span', { class: 'suffix' })
+  const details = element('span', { class: 'details' }, quantity, ' ', suffix)
+  const spoken = createSpokenText()
+  const price = element('span', { class: 'price' })
+  const link = element(
+    'a',
+    { class: `sqs-pill-shopping-cart-content ${isLight ? 'light' : 'dark'}`, href: '/cart' },
+    element('span', { class: 'icon' }),
+    details,
+    spoken,
+    element('span', { class: 'subtotal' }, price),
+  )
+  // With the classes of the platform's own, so that the style sheets of templates place it.
+  const pill = changes.own(element('nav', { class: 'sqs-pill-shopping-cart', 'aria-label': messages.title }, link))
+  if (!dropzone) changes.classed(host, 'absolute-cart-box', true)
+  changes.onUndo(watchCart?.(({ view }) => show(view)) ?? (() => {}))
+  return changes.undo
+
+  function show({ totalQuantity: count, subtotalCents, currency }: CartView): void {
+    if (count === 0) {
+      pill.remove()
+      return
+    }
+    const isOver = count > most
+    quantity.textContent = isOver ? messages.over : String(count)
+    suffix.textContent = format(messages.items, { count })
+    details.ariaHidden = String(isOver)
+    spoken.textContent = ` ${isOver ? messages.overSpoken : messages.inCart} `
+    price.textContent = formatCents(subtotalCents, { locale, currency, trimsZeros: true })
+    if (!pill.isConnected) (dropzone ?? host).append(pill)
+  }
+}

@@ -1,0 +1,12 @@
+import type { Translations } from '../../src/language/catalogue'
+import type { messages } from './messages'
+
+export const words: Translations<{ 'cart-pill': typeof messages }> = {
+  'cart-pill': {
+    title: 'Warenkorb',
+    over: '100+',
+    items: 'Artikel',
+    inCart: 'im Warenkorb',
+    overSpoken: 'Mehr als 100 Artikel im Warenkorb',
+  },
+}

@@ -1,0 +1,9 @@
+/** Where the link to the cart is drawn, and how. */
+export interface CartPillProps {
+  /** Loaded before the block is attached. */
+  readonly watchCart?: typeof import('../../src/data/cart/pageCart').watchCart
+  /** The template's place for it, or `null` for the block's own element. */
+  readonly dropzone: HTMLElement | null
+  readonly isLight: boolean
+  readonly locale: string
+}

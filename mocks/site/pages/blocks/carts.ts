@@ -1,0 +1,26 @@
+import { products } from '../../../fixtures/products/index'
+import { html } from '../../html'
+import { productCheckout, productPrice } from '../../markup/product'
+import type { BlockPage } from './BlockPage'
+
+const biscuit = products.find(({ urlId }) => urlId === 'ships-biscuit')
+
+/** The page of the cart’s link in templates without a cart. */
+export const cartPill: BlockPage = {
+  name: 'cart-pill',
+  title: 'Cart pill',
+  summary: 'The link to the cart where the template has none: this page’s header has no cart.',
+  blocks: ['cart-pill', 'add-to-cart'],
+  hasCart: false,
+  tries: [
+    'Add the biscuit to the cart: a link to the cart comes into the header.',
+    'Add more than 100: the number is 100+, and a screen reader says so in words.',
+    'Follow the link, remove the biscuit, and come back: the link is gone.',
+  ],
+  examples: () => [
+    {
+      title: 'A product',
+      content: html`${biscuit && html`<h3>${biscuit.title}</h3>${productPrice(biscuit)}${productCheckout(biscuit)}`}`,
+    },
+  ],
+}

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import type { HostCart } from '../../src/data/cart/hostCart'
+import { axeFindings } from '../support/axe'
+import { cartLink, productMarkup } from '../support/shopMarkup'
+import { documentOf, siteForTests, strictPolicy } from '../support/site'
+
+/** A page of a store, with what its template has of its own. */
+const store = (own = '', settings = {}) =>
+  documentOf(
+    `<script nonce="{{nonce}}">Static = { SQUARESPACE_CONTEXT: ${JSON.stringify({ websiteSettings: { storeSettings: settings } })} }</script>
+    ${own}${productMarkup('ships-biscuit')}`,
+  )
+const ownCart = '<a href="/cart" class="sqs-custom-cart">Cart</a>'
+
+const site = siteForTests({
+  pages: {
+    '/store': store(),
+    '/light': store('<div class="sqs-cart-dropzone"></div>', { useLightCart: true }),
+    '/express': store('', { expressCheckout: true }),
+    '/own': store(ownCart),
+    '/indicator': store(cartLink),
+    '/words': store().replace(/<article[\s\S]*<\/article>/, '<p>About us</p>'),
+    '/neutral': documentOf(productMarkup('ships-biscuit')),
+  },
+  headers: strictPolicy,
+})
+
+const pill = (page: Page) => page.locator('.sqs-pill-shopping-cart a')
+const add = (page: Page) => page.getByRole('button', { name: 'Add To Cart' }).click()
+const stop = (page: Page) => page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+const requests = (page: Page) => {
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  return paths
+}
+
+/** Waits until the page's own tasks have started: the block is there before them, or not at all. */
+async function untilIdle(page: Page, paths: readonly string[]): Promise<void> {
+  await expect.poll(() => paths.some((path) => path.includes('/deferred-'))).toBe(true)
+  await page.waitForLoadState('networkidle')
+}
+
+describe('the cart of a store whose template has none', () => {
+  it('is a link to the cart page, while there is something in the cart', async () => {
+    const { page, troubles } = await site.visit('/store')
+    await page.getByLabel('Quantity').fill('2')
+    await add(page)
+    await expect.poll(() => pill(page).count()).toBe(1)
+    expect(await pill(page).getAttribute('href')).toBe('/cart')
+    expect(await pill(page).innerText()).toMatch(/^2 items\s+in cart\s+\$18$/)
+    expect(await page.getByRole('navigation').ariaSnapshot()).toMatch(/link "2 items in cart \$18"/)
+    expect(await axeFindings(page, '[data-skerry-page-block]')).toEqual([])
+    await page.evaluate(async () => {
+      const { cart } = (globalThis as unknown as { Skerry: { cart: HostCart } }).Skerry
+      const [line] = (await cart.get()).entries
+      await cart.update(line!.id, 1)
+    })
+    await expect.poll(() => pill(page).innerText()).toMatch(/^1 item\s+in cart\s+\$9$/)
+    await page.evaluate(async () => {
+      const { cart } = (globalThis as unknown as { Skerry: { cart: HostCart } }).Skerry
+      const [line] = (await cart.get()).entries
+      await cart.remove(line!.id)
+    })
+    await expect.poll(() => pill(page).count()).toBe(0)
+    expect(troubles).toEqual([])
+  })
+
+  it('is on the store’s other pages too, and is removed by stop', async () => {
+    const { page } = await site.visit('/store')
+    await add(page)
+    await expect.poll(() => pill(page).count()).toBe(1)
+    await page.goto(`${site.server.url}/words`)
+    await expect.poll(() => pill(page).count()).toBe(1)
+    await stop(page)
+    expect(await page.locator('.sqs-pill-shopping-cart, .absolute-cart-box').count()).toBe(0)
+  })
+
+  it('shows 100+ above 100, and says it in words', async () => {
+    const { page } = await site.visit('/store')
+    await page.getByLabel('Quantity').fill('101')
+    await add(page)
+    await expect.poll(() => pill(page).innerText()).toMatch(/^100\+ items/)
+    expect(await page.getByRole('navigation').ariaSnapshot()).toMatch(/link "More than 100 items in cart \$/)
+  })
+
+  it('is where the template wants it, in the store’s look, and leaves it as it was served', async () => {
+    const { page } = await site.visit('/light')
+    await add(page)
+    const drawn = page.locator('.sqs-cart-dropzone .sqs-pill-shopping-cart-content.light')
+    await expect.poll(() => drawn.count()).toBe(1)
+    await stop(page)
+    expect(await page.locator('.sqs-cart-dropzone').evaluate((place) => place.outerHTML)).toBe(
+      '<div class="sqs-cart-dropzone"></div>',
+    )
+  })
+
+  it('fits a window of 320 px', async () => {
+    const { page } = await site.visit('/store', { viewport: { width: 320, height: 600 } })
+    await page.getByLabel('Quantity').fill('9999')
+    await add(page)
+    await expect.poll(() => pill(page).count()).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    const box = await pill(page).boundingBox()
+    expect(box!.x).toBeGreaterThanOrEqual(0)
+    expect(box!.x + box!.width).toBeLessThanOrEqual(320)
+    expect(box!.height).toBeGreaterThanOrEqual(44)
+  })
+
+  it.each(['/own', '/indicator', '/express', '/neutral'])('is not on %s, which has its own way', async (path) => {
+    const { page } = await site.visit('/favicon.svg')
+    const paths = requests(page)
+    await page.goto(site.server.url + path)
+    await untilIdle(page, paths)
+    expect(paths.filter((one) => one.includes('/cart-pill-'))).toEqual([])
+  })
+
+  it('loads nothing on a page without a shop for a visitor without a cart', async () => {
+    const { page } = await site.visit('/favicon.svg')
+    const paths = requests(page)
+    await page.goto(`${site.server.url}/words`)
+    await untilIdle(page, paths)
+    expect(paths.filter((one) => /cart-pill-|shop-|\/api\/commerce/.test(one))).toEqual([])
+  })
+})
