@@ -45,8 +45,8 @@ function groupShared(id, { getModuleInfo }) {
   if (id.includes('node_modules/zustand/esm/vanilla')) return 'shared'
   // The view of a form uses these too, and may be needed before `deferred` has loaded.
   if (/src\/ui\/(escapeStack|focusContainment|focusMessages)\.ts$/.test(id)) return 'shared'
-  // What shows more on request keeps in the history how much it shows.
-  if (/node_modules\/ky\/|src\/browser\/entryValue\.ts$/.test(id)) return 'requests'
+  // What shows more on request keeps in the history how much it shows, and loads as much again.
+  if (/node_modules\/ky\/|src\/(browser\/entryValue|data\/loadPages)\.ts$/.test(id)) return 'requests'
   if (!id.startsWith(join(root, 'src/'))) return undefined
   const entries = entriesOf(id, getModuleInfo, new Set())
   // `Skerry.cart` is a part of the toolkit, which uses what blocks of shops use; a part of the page tasks adds clicks.

@@ -10,15 +10,15 @@ import type { ProductReviewsProps } from './props'
 /** Reads which product it is. Returns `null` if the attribute is empty. */
 export function parse(element: HTMLElement, page: Page): ProductReviewsProps | null {
   const itemId = readText(element, 'data-product-reviews')
-  return itemId ? { itemId, locale: pageLocale(page.settings.locale), first: null, pages: 1 } : null
+  return itemId ? { itemId, locale: pageLocale(page.settings.locale), first: null } : null
 }
 
-/** Loads the newest reviews, as many as before if the visitor comes back. If that fails, the page stays as served. */
+/** Loads the newest reviews, as many as before if the visitor comes back. Without any, the page stays as served. */
 export async function prepare(props: ProductReviewsProps): Promise<ProductReviewsProps> {
   const { fetchReviews } = await import('./fetchReviews')
   const pages = Number(readEntryValue(entryName(props))) || 1
   const first = await fetchReviews(props.itemId, 1, pages).catch(() => null)
-  return { ...props, load: fetchReviews, first, pages }
+  return { ...props, load: fetchReviews, first }
 }
 
 /** Adds the reviews to what the server has sent, if there are any. */

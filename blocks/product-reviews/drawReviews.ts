@@ -4,13 +4,13 @@ import { element } from '../../src/ui/element'
 import { createSpokenText } from '../../src/ui/spokenText'
 import { mostStars, starIcon } from '../../src/ui/star'
 import { messages } from './messages'
-import type { ProductReview, ProductReviewsProps, ReviewPage } from './props'
+import type { LoadedReviews, ProductReview, ProductReviewsProps, ReviewPage } from './props'
 
 /** The name under which the history entry has the number of pages that a visitor has loaded. */
 export const entryName = ({ itemId }: Pick<ProductReviewsProps, 'itemId'>): string => `skerryReviews ${itemId}`
 
 /** Draws the reviews of a product: what they amount to, how they are distributed, and one after the other. */
-export function drawReviews(first: ReviewPage, props: ProductReviewsProps): HTMLElement {
+export function drawReviews(first: LoadedReviews, props: ProductReviewsProps): HTMLElement {
   const list = element('ol', { class: 'skerry-reviews-list' }, ...first.reviews.map((one) => drawReview(one, props)))
   return element(
     'div',
@@ -85,11 +85,11 @@ function drawStars(filled: number): HTMLElement {
 }
 
 /** The button that appends the next page. The focus moves to its first review, which is read next. */
-function drawMore(first: ReviewPage, list: HTMLElement, props: ProductReviewsProps): readonly HTMLElement[] {
+function drawMore(first: LoadedReviews, list: HTMLElement, props: ProductReviewsProps): readonly HTMLElement[] {
   const { load, itemId } = props
   if (!load || first.reviews.length === 0 || first.reviews.length >= first.total) return []
   const problem = element('p', { role: 'alert' })
-  let page = props.pages
+  let page = first.pages
   let isLoading = false
 
   const showMore = async () => {

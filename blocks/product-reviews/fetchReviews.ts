@@ -1,16 +1,20 @@
+import { loadPages } from '../../src/data/loadPages'
 import { get } from '../../src/data/request'
 import { isRecord } from '../../src/model/text/json'
 import { mostStars } from '../../src/ui/star'
 import { messages } from './messages'
-import type { ProductReview, ReviewPage } from './props'
+import type { LoadedReviews, ProductReview, ReviewPage } from './props'
 
-/** A page of a product's reviews, from 1 on, or those to `last` as one. Rejects with a `RequestError`. */
-export async function fetchReviews(itemId: string, page: number, last = page): Promise<ReviewPage> {
+/**
+ * A page of a product's reviews, from 1 on, or those to `last` as one, up to the first that failed. Rejects with a
+ * `RequestError` if there is none.
+ */
+export async function fetchReviews(itemId: string, page: number, last = page): Promise<LoadedReviews> {
   const path = `/api/commerce/products/${encodeURIComponent(itemId)}/reviews`
-  const load = async (number: number) => readReviews(await get(path, { query: { page: number } }))
-  const others = Array.from({ length: last - page }, (_, index) => load(page + 1 + index))
-  const [first, ...rest] = await Promise.all([load(page), ...others])
-  return { ...first, reviews: [first, ...rest].flatMap(({ reviews }) => reviews) }
+  const pages = await loadPages(page, last + 1, async (number) =>
+    readReviews(await get(path, { query: { page: number } })),
+  )
+  return { ...pages[0], reviews: pages.flatMap(({ reviews }) => reviews), pages: pages.length }
 }
 
 /**

@@ -4,11 +4,9 @@ export interface ProductReviewsProps {
   /** The language in which dates and numbers are written. */
   readonly locale: string
   /** Loaded before the block is attached. */
-  readonly load?: (itemId: string, page: number) => Promise<ReviewPage>
+  readonly load?: (itemId: string, page: number) => Promise<LoadedReviews>
   /** The newest reviews; `null` if they could not be loaded. */
-  readonly first: ReviewPage | null
-  /** How many pages `first` consists of. */
-  readonly pages: number
+  readonly first: LoadedReviews | null
 }
 
 /** A page of reviews, the newest first, and what all reviews amount to. */
@@ -19,6 +17,12 @@ export interface ReviewPage {
   readonly average: number
   /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
   readonly distribution: readonly number[]
+}
+
+/** Pages of reviews as one. */
+export interface LoadedReviews extends ReviewPage {
+  /** How many pages they are. */
+  readonly pages: number
 }
 
 /** What a buyer has said of a product. */

@@ -54,7 +54,8 @@ function showResults(props: SearchPageProps, changes: ElementChanges): void {
     try {
       const end = isFirst ? before.pages : page + 1
       const answer = await fetchPages({ query, collectionIds, page }, end, changes.signal)
-      page = end
+      if (changes.signal.aborted) return // some of the pages had arrived
+      page += answer.pages
       seen += answer.count
       const rows = answer.results.map(drawRow)
       list.append(...rows)

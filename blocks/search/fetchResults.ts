@@ -1,3 +1,4 @@
+import { loadPages } from '../../src/data/loadPages'
 import { get } from '../../src/data/request'
 import { safeRedirect } from '../../src/model/address/redirect'
 import { isRecord, textOf } from '../../src/model/text/json'
@@ -28,14 +29,18 @@ async function fetchResults({ query, collectionIds, page }: SearchQuery, signal:
   return readAnswer(await get('/api/search/GeneralSearch', { query: wanted, signal }), document.baseURI)
 }
 
-/** The pages of results from `search.page` to the one before `end`, as one. */
-export async function fetchPages(search: SearchQuery, end: number, signal: AbortSignal): Promise<SearchAnswer> {
-  const pages = Array.from({ length: end - search.page }, (_, index) => search.page + index)
-  const answers = await Promise.all(pages.map((page) => fetchResults({ ...search, page }, signal)))
+/** The pages of results from `search.page` to the one before `end`, as one, up to the first that failed. */
+export async function fetchPages(
+  search: SearchQuery,
+  end: number,
+  signal: AbortSignal,
+): Promise<SearchAnswer & { readonly pages: number }> {
+  const answers = await loadPages(search.page, end, (page) => fetchResults({ ...search, page }, signal))
   return {
     results: answers.flatMap(({ results }) => results),
-    total: answers.at(-1)?.total ?? 0,
+    total: answers[0].total,
     count: answers.reduce((sum, { count }) => sum + count, 0),
+    pages: answers.length,
   }
 }
 

@@ -78,6 +78,30 @@ describe('the reviews of a product', () => {
     expect(await place.getByText('4.8 average product rating').count()).toBe(1)
   })
 
+  it('are those that have arrived, without gaps, if a page fails when the visitor comes back', async () => {
+    writeReviews(50)
+    const { page, place } = await visit()
+    const more = place.getByRole('button', { name: 'Show more reviews' })
+    const reviews = place.locator('ol > li')
+    for (const shown of [40, 57]) {
+      await more.click()
+      await expect.poll(() => reviews.count()).toBe(shown)
+    }
+    const all = await reviews.allTextContents()
+    await page.goto(`${site.server.url}/bakehouse`)
+    await page.route(/\/reviews\?page=2/, (route) => route.abort())
+    await page.goBack()
+    await place.evaluate((element) => element.scrollIntoView())
+    await untilBlock(page, 'product-reviews')
+    expect(await reviews.allTextContents()).toEqual(all.slice(0, 20))
+    await page.unrouteAll()
+    for (const shown of [40, 57]) {
+      await more.click()
+      await expect.poll(() => reviews.count()).toBe(shown)
+    }
+    expect(await reviews.allTextContents()).toEqual(all)
+  })
+
   it('are text, whatever somebody wrote, and as wide as a window of 320 px', async () => {
     writeReviews(1, `<img src=x onerror=alert(1)>${'w'.repeat(500)}`)
     const { page, troubles, place } = await visit()

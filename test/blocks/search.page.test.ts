@@ -351,6 +351,43 @@ describe('the platform’s own search page', () => {
     expect(await links.count()).toBe(10)
   })
 
+  it('shows the results that have arrived, without gaps, if a page fails when the visitor comes back', async () => {
+    const { page, links, more, notice } = await search('&q=e')
+    await links.first().waitFor()
+    for (const shown of [20, 30]) {
+      await more.click()
+      await expect.poll(() => links.count()).toBe(shown)
+    }
+    const all = await links.allTextContents()
+    await links.nth(14).click()
+    await page.route(/GeneralSearch.*&p=1/, (route) => route.abort())
+    await page.goBack()
+    await expect.poll(() => links.count()).toBe(10)
+    expect(await notice.innerText()).toMatch(/results$/)
+    await page.unrouteAll()
+    for (const shown of [20, 30]) {
+      await more.click()
+      await expect.poll(() => links.count()).toBe(shown)
+    }
+    expect(await links.allTextContents()).toEqual(all)
+  })
+
+  it('stays empty after stop, if only some of the pages have arrived', async () => {
+    const { page, links, more, shell } = await search('&q=e')
+    await links.first().waitFor()
+    await more.click()
+    await expect.poll(() => links.count()).toBe(20)
+    await links.nth(14).click()
+    const release = await holdRequests(page, /GeneralSearch.*&p=1/)
+    const arrived = page.waitForResponse(/GeneralSearch.*&p=0/)
+    await page.goBack()
+    await (await arrived).finished()
+    await stop(page)
+    release()
+    await page.waitForLoadState('networkidle')
+    expect(await shell.locator('.search-result').count()).toBe(0)
+  })
+
   it('says that nothing was found', async () => {
     const { notice, more } = await search('&q=submarine')
     await expect.poll(() => notice.innerText()).toBe('No results for “submarine”.')
