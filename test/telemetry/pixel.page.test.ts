@@ -69,6 +69,19 @@ describe('a commerce pixel event', () => {
     await expect.poll(recorded).toEqual(['AddToCart'])
   })
 
+  it('says how many were added if the server adds fewer', async () => {
+    const { page } = await site.visit('/shop')
+    await untilBlock(page, 'add-to-cart')
+    await page.route('**/shopping-cart/entries?*', (route) =>
+      route.continue({ postData: { ...route.request().postDataJSON(), quantity: 2 } }),
+    )
+    await page.getByLabel('Quantity').fill('5')
+    await page.getByRole('button').click()
+    await expect
+      .poll(() => pixelsOn(page))
+      .toEqual([{ event: 'AddToCart', data: { itemId: expect.any(String), quantity: 2 } }])
+  })
+
   it('says that a form was sent', async () => {
     const { page } = await site.visit('/form')
     await untilBlock(page, 'form')

@@ -43,6 +43,8 @@ export interface CartOutcome {
   readonly status: 'applied' | 'adjusted' | 'declined' | 'failed'
   /** For the visitor. Empty if the change was applied. */
   readonly message: string
+  /** How many an addition has added, which may be fewer than were asked for; missing for other changes. */
+  readonly added?: number
   /** The reason code of a decline, such as `SOLD_OUT`; else `null`. */
   readonly errorKey: string | null
   /** What is wrong with an address, by its field. */
@@ -83,6 +85,8 @@ export interface Answer {
   readonly cart: Cart | null
   /** Why the server applied another quantity; empty if it did not. */
   readonly warning: string
+  /** How many an add has added, if the server says so. */
+  readonly added?: number | undefined
 }
 
 /** Keeps the changes that the server has not confirmed, for the next page of this tab. */

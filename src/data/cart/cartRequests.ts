@@ -35,7 +35,17 @@ export async function fetchCart(signal?: AbortSignal): Promise<Cart | null> {
 export async function sendOperation(operation: CartOperation, cart: Cart | null, isLast = false): Promise<Answer> {
   const answer = await request(operation, cart, isLast)
   const isCartNeeded = answer !== null && !isLast
-  return { cart: cartOf(answer) ?? (isCartNeeded ? await fetchCart() : null), warning: warningsOf(answer).join(' ') }
+  return {
+    cart: cartOf(answer) ?? (isCartNeeded ? await fetchCart() : null),
+    warning: warningsOf(answer).join(' '),
+    added: addedOf(answer),
+  }
+}
+
+/** How many were added, which may be fewer than were asked for; `undefined` if the answer does not say. */
+function addedOf(answer: unknown): number | undefined {
+  const added = isRecord(answer) && isRecord(answer.newlyAdded) ? answer.newlyAdded.quantity : undefined
+  return typeof added === 'number' && added >= 0 ? added : undefined
 }
 
 /** What the visitor should know of the cart: new prices, too little stock, products that are gone. */

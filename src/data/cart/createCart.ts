@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isRequestError } from '../../errors/RequestError'
 import type { Cart } from '../../model/cart/Cart'
 import type { CartOperation } from '../../model/cart/cartOperation'
-import { quantityOf, splitAdd } from '../../model/cart/cartQueue'
+import { addedBy, quantityOf, splitAdd } from '../../model/cart/cartQueue'
 import { overlayCart } from '../../model/cart/overlayCart'
 import { messages } from '../messages'
 import type { Answer, CartChange, CartClient, CartOutcome, CartState, CartSurroundings } from './CartClient'
@@ -14,13 +14,10 @@ import { createSender } from './createSender'
 export function createCart(surroundings: CartSurroundings): CartClient {
   const { send, createKey, pause, journal, onCommit } = surroundings
   const operations = createOperations(journal)
-  const calls = createCalls()
   const held = createHeldCart(operations)
   const { store, show, accept, confirmed } = held
+  const calls = createCalls(store)
   const refresh = () => loadCart(held, surroundings)
-  const resolve = (ids: readonly string[], result: Result) => {
-    calls.resolve(ids, { ...result, cart: store.getState().view })
-  }
 
   const sender = createSender({
     takeFirst: operations.takeFirst,
@@ -32,7 +29,7 @@ export function createCart(surroundings: CartSurroundings): CartClient {
       show({ isSynced: true, isOffline: false, problem: '' })
       const cart = confirmed()
       if (cart) onCommit(cart)
-      resolve(operation.calls, resultOf(answer))
+      calls.resolve(operation.calls, resultsOf(operation, answer))
     },
     onFailure(operation, error) {
       const answered = cartOfError(error)
@@ -40,7 +37,8 @@ export function createCart(surroundings: CartSurroundings): CartClient {
       const split = splitDeclined(operation, error, createKey)
       operations.settle(operation, split?.fitting ?? null)
       show({ isOffline: false })
-      resolve(split?.declined ?? operation.calls, failureOf(operation, error))
+      const failure = failureOf(operation, error)
+      calls.resolve(split?.declined ?? operation.calls, () => failure)
       if (!answered) void refresh()
     },
     onWait: (isOffline) => show({ isOffline }),
@@ -66,7 +64,8 @@ export function createCart(surroundings: CartSurroundings): CartClient {
     restore() {
       const settled = operations.restore()
       show()
-      for (const operation of settled) resolve(operation.calls, resultOf({ cart: confirmed(), warning: '' }))
+      const answer = { cart: confirmed(), warning: '' }
+      for (const operation of settled) calls.resolve(operation.calls, resultsOf(operation, answer))
       sender.start()
     },
     stop: sender.stop,
@@ -140,17 +139,18 @@ function cartOfError(error: unknown): Cart | null {
 type Result = Omit<CartOutcome, 'cart'>
 
 /** The callers that wait for an outcome, by the id of their call. */
-function createCalls() {
+function createCalls(store: StoreApi<CartState>) {
   const waiting = new Map<string, (outcome: CartOutcome) => void>()
   const draining = new Set<() => void>()
   return {
     add([id = '']: readonly string[], onOutcome: (outcome: CartOutcome) => void) {
       waiting.set(id, onOutcome)
     },
-    resolve(ids: readonly string[], outcome: CartOutcome) {
+    resolve(ids: readonly string[], resultOf: (id: string) => Result) {
       for (const id of ids) {
-        waiting.get(id)?.(outcome)
+        const tell = waiting.get(id)
         waiting.delete(id)
+        tell?.({ ...resultOf(id), cart: store.getState().view })
       }
     },
     drained: () => new Promise<void>((resolve) => draining.add(resolve)),
@@ -184,8 +184,11 @@ function splitDeclined(operation: CartOperation, error: unknown, createKey: () =
   return splitAdd(operation, typeof available === 'number' ? Math.min(available, most) : most, createKey)
 }
 
-function resultOf({ warning }: Answer): Result {
-  return { status: warning ? 'adjusted' : 'applied', message: warning, errorKey: null, errors: {} }
+/** Returns the result of each of the operation's calls. */
+function resultsOf(operation: CartOperation, { warning, added }: Answer): (id: string) => Result {
+  const status = warning ? 'adjusted' : 'applied'
+  const result = { status, message: warning, errorKey: null, errors: {} } as const
+  return (id) => (operation.kind === 'add' ? { ...result, added: addedBy(id, operation, added) } : result)
 }
 
 function messageOf(error: unknown): string {

@@ -67,7 +67,8 @@ function announceAdditions({ change }: CartClient): CartClient['change'] {
     const outcome = await change(wanted)
     if (wanted.kind === 'add' && (outcome.status === 'applied' || outcome.status === 'adjusted')) {
       const { line, quantity, times = 1 } = wanted
-      announce('added to cart', { itemId: line.itemId, quantity: quantity * times })
+      const { added = quantity * times } = outcome
+      if (added > 0) announce('added to cart', { itemId: line.itemId, quantity: added })
     }
     return outcome
   }

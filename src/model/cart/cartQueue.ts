@@ -66,14 +66,24 @@ export function splitAdd(operation: AddOperation, available: number, createKey: 
   const calls = operation.calls.filter((_, index) => fits[index])
   return {
     fitting: calls.length > 0 ? { ...operation, key: createKey(), calls, quantities } : null,
-    declined: operation.calls.filter((_, index) => !fits[index]),
+    declined: operation.calls.filter((call, index) => !fits[index] && !calls.includes(call)),
   }
 }
 
 interface SplitAdd {
   readonly fitting: AddOperation | null
-  /** The calls that did not fit. */
+  /** The calls of which nothing fits. */
   readonly declined: readonly string[]
+}
+
+/** How many units a call of an add gets, in the order of the calls, if the server has added `total` for all of them. */
+export function addedBy(call: string, { calls, quantities }: AddOperation, total = Number.POSITIVE_INFINITY): number {
+  let left = total
+  return quantities.reduce((sum, quantity, index) => {
+    const added = Math.min(quantity, left)
+    left -= added
+    return calls[index] === call ? sum + added : sum
+  }, 0)
 }
 
 /** How many an add adds. */

@@ -10,9 +10,9 @@ import { productOf } from '../../support/shopMarkup'
 const network = mockNetwork()
 const biscuit = { itemId: productOf('ships-biscuit').id, sku: null as string | null }
 
-function add(quantity: number, product = biscuit) {
+function add(quantity: number, product = biscuit, times = 1) {
   const line = { ...product, additionalFields: null, subscriptionOptionId: null }
-  return pageCart().change({ kind: 'add', line, quantity, preview: null })
+  return pageCart().change({ kind: 'add', line, quantity, preview: null, times })
 }
 
 /** The quantities of the carts that are announced from now on. */
@@ -72,5 +72,15 @@ describe('what is added to the cart', () => {
     const { status, message } = await add(2)
     expect([status, message]).toEqual(['adjusted', 'The price of The bread knife has changed.'])
     expect(announced).toEqual([{ itemId: biscuit.itemId, quantity: 2 }])
+  })
+
+  it('is announced as far as it fits, if there are fewer left than clicks were kept', async () => {
+    const parcel = productOf('sunday-parcel')
+    network.backend.state.store.stock[parcel.structuredContent.variants[0]!.id] = 2
+    const announced: unknown[] = []
+    onAnnouncement('added to cart', (added) => announced.push(added))
+    const { cart } = await add(1, { itemId: parcel.id, sku: null }, 3)
+    expect(cart.totalQuantity).toBe(2)
+    expect(announced).toEqual([{ itemId: parcel.id, quantity: 2 }])
   })
 })

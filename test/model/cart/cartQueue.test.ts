@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AddOperation, CartOperation } from '../../../src/model/cart/cartOperation'
-import { enqueue, oneForEachLine, splitAdd } from '../../../src/model/cart/cartQueue'
+import { addedBy, enqueue, oneForEachLine, splitAdd } from '../../../src/model/cart/cartQueue'
 import { emptyCart } from '../../../src/model/cart/emptyCart'
 import { overlayCart } from '../../../src/model/cart/overlayCart'
 
@@ -44,6 +44,16 @@ describe('changes that wait', () => {
     expect(fitting).toMatchObject({ key: 'new', quantities: [2, 1], calls: ['1', '3'] })
     expect(declined).toEqual(['2'])
     expect(splitAdd(joined, 0, () => 'new')).toEqual({ fitting: null, declined: ['1', '2', '3'] })
+  })
+
+  it.each([
+    [undefined, [3, 4]],
+    [5, [2, 3]],
+    [1, [1, 0]],
+    [99, [3, 4]],
+  ])('get their share, in order, of %s that the server adds', (total, shares) => {
+    const joined = { ...add('a', 0, 'x'), quantities: [2, 4, 1], calls: ['1', '2', '1'] }
+    expect(['1', '2'].map((call) => addedBy(call, joined, total))).toEqual(shares)
   })
 })
 
