@@ -12,7 +12,7 @@ export const addedMs = 2000
 
 /** The feedback on purchases, visible and announced. */
 export interface Notice {
-  /** Shows a purchase: on the button while it is sent and once it succeeds, below the button if it is declined. */
+  /** Shows a purchase: on the button while it is sent and once it succeeds, below the button what the server says. */
   follow(purchase: Promise<Refusal>): Promise<void>
   /** Shows on the button that a checkout opens, or below it why not. Resolves with whether it opens. */
   followToCheckout(purchase: Promise<Refusal>): Promise<boolean>
@@ -58,14 +58,15 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
       spoken.textContent = ''
       label.show(messages.adding)
       const stopWatching = cart.store.subscribe(({ isOffline }) => {
-        if (isOffline && !refusal.isShown()) refuse(messages.offline)
+        if (isOffline && !refusal.text()) refuse(messages.offline)
       })
-      const { message } = await purchase
+      const { message, added } = await purchase
       stopWatching()
-      refusal.clear()
       if (message) refuse(message)
+      // Why another press was refused stays.
+      else if (refusal.text() === messages.offline) refusal.clear()
       if (--pending > 0) return
-      if (message) return restoreLabel()
+      if (message && !added) return restoreLabel()
       label.show(messages.added)
       spoken.textContent = messages.addedSpoken
       timer = window.setTimeout(restoreLabel, addedMs)
@@ -96,7 +97,7 @@ function createRefusal(button: HTMLElement) {
     shown = null
   }
   return {
-    isShown: () => shown !== null,
+    text: () => shown?.textContent,
     clear,
     show(message: string) {
       clear()

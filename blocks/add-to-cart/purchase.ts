@@ -11,8 +11,8 @@ import { isRecord, textOf } from '../../src/model/text/json'
 import { messages } from './messages'
 import type { AddToCartProps, Shop } from './props'
 
-/** Why the purchase failed; empty on success, or if a checkout is opening. */
-export type Refusal = Pick<CartOutcome, 'message'>
+/** Why the purchase failed, or what has changed in the cart with it; empty on success, or if a checkout is opening. */
+export type Refusal = Pick<CartOutcome, 'message' | 'added'>
 
 /** Buys the product of a button. */
 export interface Seller {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { cartOnServer } from '../support/filledCart'
-import { cartLink, checkoutMarkup, productMarkup } from '../support/shopMarkup'
+import { cartOnServer, fillCart } from '../support/filledCart'
+import { cartLink, checkoutMarkup, productMarkup, productOf } from '../support/shopMarkup'
 import { documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
 
 const site = siteForTests({
@@ -15,6 +15,8 @@ const site = siteForTests({
   },
   headers: strictPolicy,
 })
+
+const knife = productOf('bread-knife').structuredContent.variants[0]!
 
 async function visit(path: string) {
   const { page, troubles } = await site.visit(path)
@@ -72,6 +74,28 @@ describe('the button of a product', () => {
     await expect.poll(() => page.getByRole('alert').count()).toBe(1)
     await expect.poll(() => count.textContent()).toBe('1')
     expect(await button.textContent()).toContain('Add To Cart')
+  })
+
+  it('keeps the server’s message if only some of several clicks fit', async () => {
+    const { page, button, count } = await visit('/parcel')
+    await untilBlock(page, 'add-to-cart')
+    await clickTimes(page, 15)
+    await expect.poll(() => countOnServer(page)).toBe(12)
+    await expect.poll(() => count.textContent()).toBe('12')
+    await expect.poll(() => button.textContent()).toContain('Added!')
+    expect(await page.getByRole('alert').textContent()).toBe('Only 12 of The Sunday parcel are left.')
+  })
+
+  it('says that it was added, and that the price of something else in the cart has changed', async () => {
+    const { page, button } = await visit('/shop')
+    await fillCart(page, [{ product: 'bread-knife', sku: knife.sku }])
+    onTestFinished(() => site.server.backend.reset())
+    site.server.backend.state.store.prices[knife.id] = { cents: 6100, saleCents: null }
+    await page.reload()
+    await button.click()
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('The price of The bread knife has changed.')
+    await expect.poll(() => button.textContent()).toContain('Added!')
+    await expect.poll(() => page.getByRole('status').last().textContent()).toBe('Added to your cart.')
   })
 
   it('requires missing options, and then adds that variant', async () => {
