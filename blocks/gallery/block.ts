@@ -3,6 +3,7 @@ import { readText } from '../../src/runtime/attributes'
 import { messages } from './messages'
 import type { GalleryProps } from './props'
 import { parseGalleryData } from './read/galleryData'
+import { isBound } from './read/isBound'
 import { findSlides, type Slide } from './read/slides'
 import { Gallery } from './view/Gallery'
 
@@ -22,7 +23,7 @@ const sections: { readonly [controller: string]: string } = {
  * invalid data, an unknown transition, or a platform block without its container.
  */
 export function parse(element: HTMLElement): GalleryProps | null {
-  if (element.dataset.controllersBound) return null
+  if (isBound(element)) return null
   const region = element.querySelector<HTMLElement>('.sqs-gallery-container')
   const section = sections[element.dataset.controller ?? '']
   const data = parseGalleryData(readJsonText(element), section ?? servedDesign(region), section)

@@ -10,6 +10,7 @@ import { findDesign } from '../designs/designs'
 import { createEngine, type Engine } from '../engine/engine'
 import { messages } from '../messages'
 import type { GalleryProps } from '../props'
+import { isBound } from '../read/isBound'
 import { ClickThrough } from './ClickThrough'
 import { Controls } from './Controls'
 import css from './gallery.css?inline'
@@ -32,7 +33,7 @@ const PageControls = lazy(() =>
 
 /** G1 Gallery: the server's slides in the block's design, as long as no script of the template controls them. */
 export function Gallery(props: GalleryProps) {
-  return useIsBound(props.element) ? null : <Free {...props} />
+  return useIsTaken(props.element) ? null : <Free {...props} />
 }
 
 function Free(props: GalleryProps) {
@@ -81,15 +82,15 @@ function Moving({ design, ...props }: GalleryProps & { readonly design: MovingDe
 }
 
 /** Whether a template's script, which may load later than ours, has taken a section's gallery over. */
-function useIsBound(element: HTMLElement): boolean {
-  const [isBound, setIsBound] = useState(() => Boolean(element.dataset.controllersBound))
+function useIsTaken(element: HTMLElement): boolean {
+  const [isTaken, setIsTaken] = useState(() => isBound(element))
   useLayoutEffect(() => {
     if (!element.dataset.controller) return
-    const observer = new MutationObserver(() => setIsBound(Boolean(element.dataset.controllersBound)))
+    const observer = new MutationObserver(() => setIsTaken(Boolean(element.dataset.controllersBound)))
     observer.observe(element, { attributeFilter: ['data-controllers-bound'] })
     return () => observer.disconnect()
   }, [element])
-  return isBound
+  return isTaken
 }
 
 /** The W3C carousel pattern: a named region that announces slide changes, unless they are automatic. */

@@ -72,6 +72,8 @@ const designs = {
   stacked: {},
 }
 
+const bound = section('Strips', {}).replace('<div', '<div data-controllers-bound="GalleryStrips"')
+const templateScript = '<script src="/scripts/site-bundle.0123.js" nonce="{{nonce}}"></script>'
 const pages: Record<string, string> = {
   '/default': page(neutral({ design: 'grid' })),
   '/six': page(squares(served({ design: 'grid', 'thumbnails-per-row': 6, padding: 4 }))),
@@ -111,7 +113,9 @@ const pages: Record<string, string> = {
   ),
   '/masonry': page(section('Masonry', { gutter: 20, numColumns: 3 })),
   '/strips': page(section('Strips', { gutter: 25, rowHeight: 180 })),
-  '/bound': page(section('Strips', {}).replace('<div', '<div data-controllers-bound="GalleryStrips"')),
+  '/scripted': page(section('Masonry', { gutter: 20, numColumns: 3 }) + templateScript),
+  '/bound': page(bound + templateScript),
+  '/saved': page(bound),
   '/index': page(
     `<div class="slides" data-collection-full-url="/images">${slides
       .map(
@@ -430,13 +434,19 @@ describe('galleries in sections and index pages', () => {
     await untilBlock(view, 'gallery', 'skipped')
   })
 
+  it('are laid out on a page that was saved after a template’s script had bound them, without that script', async () => {
+    const { page: view } = await visit('/saved')
+    await expect.poll(async () => perRow(await boxes(view))).toBeGreaterThan(1)
+    expect(await view.locator('[data-controllers-bound="GalleryStrips"]').count()).toBe(1)
+  })
+
   it.each([
     ['another height', 1],
     ['the reserved height', 0],
   ])('keep what a template’s script has laid out before their code has loaded: %s', async (_what, moreHeightPx) => {
     const { page: view } = await site.visit('/one')
     const arrive = await holdRequests(view, '**/chunks/**')
-    await view.goto(`${site.server.url}/masonry`)
+    await view.goto(`${site.server.url}/scripted`)
     const slides = view.locator('.gallery-masonry-wrapper')
     await expect.poll(() => slides.evaluate(({ style }) => style.height)).not.toBe('')
     const heightPx = await slides.evaluate((element, more) => {
