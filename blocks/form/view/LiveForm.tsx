@@ -44,7 +44,7 @@ export function LiveForm(props: LiveFormProps) {
     },
     onSubmit: (event: SubmitEvent) => void submit(event),
   })
-  useLegacyHandlerRemoved(form)
+  useLegacyHandlerOff(form)
   useFocusOnCaptcha(latest, state)
   useReports(props)
 
@@ -82,12 +82,15 @@ function useReports(props: LiveFormProps): void {
   }, [form, DrawnForm])
 }
 
-/** Removes the platform's inline handler: without the platform's script, it throws and the browser leaves the page. */
-function useLegacyHandlerRemoved(form: HTMLFormElement): void {
+/**
+ * Turns off the platform's inline handler: without the platform's script, it throws and the browser leaves the page. Its
+ * text stays, because it has the ids that a copy of the form needs.
+ */
+function useLegacyHandlerOff(form: HTMLFormElement): void {
   useLayoutEffect(() => {
     const handler = Element.prototype.getAttribute.call(form, 'onsubmit')
     if (handler === null) return
-    Element.prototype.removeAttribute.call(form, 'onsubmit')
+    Reflect.set(HTMLElement.prototype, 'onsubmit', null, form) // a field may have the name `onsubmit`
     return () => Element.prototype.setAttribute.call(form, 'onsubmit', handler)
   }, [form])
 }

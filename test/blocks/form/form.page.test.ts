@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { everyFieldForm } from '../../../mocks/fixtures/forms'
+import { contactForm, everyFieldForm } from '../../../mocks/fixtures/forms'
 import type { ScenarioName } from '../../../mocks/scenarios/scenarios'
 import { axeFindings } from '../../support/axe'
 import { holdRequests } from '../../support/holdRequests'
 import { documentOf, openSite, type Site, strictPolicy, untilBlock } from '../../support/site'
-import { contactFields, emailId, emptyForm, messageId, nameId, servedForm } from './formMarkup'
+import { contactFields, emailId, emptyForm, formId, messageId, nameId, servedForm } from './formMarkup'
 
 const strictForm = (options: Parameters<typeof servedForm>[0] = {}) =>
   servedForm(options).replace(/onsubmit="[^"]*"/, `data-collection-id="c1" data-object-name="o1"`)
@@ -60,6 +60,8 @@ const secrets = `${contactFields}
 
 const pages = {
   '/contact': documentOf(servedForm()),
+  // Its only ids are in its inline handler.
+  '/handler': documentOf(servedForm().replace(/data-form-id="\w+" /, '')),
   // Without the browser's own restoring of fields.
   '/draft': documentOf(servedForm({ fields: secrets, attributes: 'data-draft autocomplete="off"' })),
   '/draft-redirect': documentOf(servedForm({ attributes: 'data-draft data-success-redirect="/thanks"' })),
@@ -207,6 +209,26 @@ describe('the form on a page', () => {
     await button(page).click({ force: true })
     await page.locator('.form-submission-text:not(.hidden)').waitFor()
     expect(site.server.state.submissions).toHaveLength(1)
+  })
+
+  it('has the ids of its inline handler, which never runs, in a copy made while it is in use', async () => {
+    const { page, troubles } = await visit(site, '/handler')
+    await send(page)
+    await page.locator('.form-submission-error').waitFor()
+    await page.evaluate(() => {
+      const block = document.querySelector('.sqs-block-form')!
+      block.replaceWith(block.cloneNode(true))
+    })
+    await fill(page)
+    await button(page).click()
+    await page.locator('.form-submission-text:not(.hidden)').waitFor()
+    const { collectionId } = contactForm
+    expect(site.server.state.submissions.map(({ context }) => context)).toMatchObject([{ formId, collectionId }])
+    expect(troubles).toEqual([])
+    const handlerType = () => page.evaluate(() => typeof document.querySelector('form')!.onsubmit)
+    expect(await handlerType()).toBe('object') // `null`
+    await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+    expect(await handlerType()).toBe('function')
   })
 
   it('redirects after success', async () => {
