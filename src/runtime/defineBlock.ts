@@ -97,6 +97,7 @@ interface ReadBlock<Props> {
 
 /** A block that draws: a React island. */
 export interface DrawingBlock<Props> extends ReadBlock<Props> {
+  /** If it throws `null`, there is nothing to do any more, and the block is shown as the server sent it. */
   readonly view: ComponentType<Props & object>
   /**
    * Where the view is rendered. `inside` (default): in place of the server's content, which is kept and restored on

@@ -54,7 +54,7 @@ export function createQueue({ onMounted, onFailed }: QueueListener): (island: Is
     const startedAt = performance.now()
     const undos = draw!(wanted.map((island) => viewOf(island, onFailed)))
     for (const [index, island] of wanted.entries()) {
-      if (island.state === 'failed') continue
+      if (island.state === 'failed' || island.state === 'skipped') continue
       finish(island, undos[index]!, startedAt)
     }
   }

@@ -48,6 +48,12 @@ export function settleIslands({ onMount, onError }: IslandListener, load: (islan
     load(island)
   }
 
+  const skip = (island: Island) => {
+    enterState(island, 'skipped', null, 'Nothing to do in this markup.')
+    letGo(island)
+    replayInteraction(island)
+  }
+
   return {
     mount(island) {
       enterState(island, 'mounted')
@@ -55,17 +61,14 @@ export function settleIslands({ onMount, onError }: IslandListener, load: (islan
       onMount(island)
       replayInteraction(island)
     },
-    skip(island) {
-      enterState(island, 'skipped', null, 'Nothing to do in this markup.')
-      letGo(island)
-      replayInteraction(island)
-    },
+    skip,
     fail(island, thrown) {
       const { state, element, definition } = island
       if (state === 'failed' || state === 'gone') return
+      island.ready = null
+      if (thrown === null) return skip(island)
       const error = thrown instanceof Error ? thrown : new BlockError(String(thrown), { cause: thrown })
       const { offsetHeight } = element
-      island.ready = null
       enterState(island, 'failed', error)
       const isHidden = leavesNothing(island)
       const keepsHeight = !isHidden && isChunkLoadError(error)

@@ -28,6 +28,28 @@ function serve(markup: string) {
   return { element, island, settle, onError, stop: () => store.leaveWhere(() => true) }
 }
 
+describe('a block that has nothing to do any more', () => {
+  it('is as served, without an error', () => {
+    const { element, island, settle, onError } = serve('<div class="banner">Sale</div>')
+    settle.mount(island)
+    settle.fail(island, null)
+    expect([island.state, element.hidden]).toEqual(['skipped', false])
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  it('while it is drawn is not mounted', async () => {
+    const { island, settle } = serve('<div class="banner">Sale</div>')
+    island.ready = { module: { parse: () => ({}), view: () => null }, props: {} }
+    const queue = createQueue({ onMounted: settle.mount, onFailed: settle.fail })
+    queue(island, ([view]) => {
+      view?.onError(null)
+      return [() => {}]
+    })
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(island.state).toBe('skipped')
+  })
+})
+
 describe('a block of which nothing remains if it fails', () => {
   it('is hidden when it fails, and shown again while it loads once more', () => {
     const { element, island, settle } = serve('<div class="banner">Sale</div>')

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { recordChanges } from '../../../src/browser/elementChanges'
 import { removeCopied } from '../../../src/browser/removeCopied'
@@ -14,12 +15,15 @@ import { isBound } from '../read/isBound'
 import { ClickThrough } from './ClickThrough'
 import { Controls } from './Controls'
 import css from './gallery.css?inline'
+import { keepWritten } from './keepWritten'
 import { markSection } from './markSection'
 import { PauseControl, useIsPlaying } from './PauseControl'
 import { Thumbnails } from './Thumbnails'
 import { useLightbox } from './useLightbox'
 import { watchMeta } from './watchMeta'
 import { watchWidth } from './watchWidth'
+
+const mark = 'data-controllers-bound'
 
 const PageControls = lazy(() =>
   import('./PageControls').then(
@@ -31,12 +35,9 @@ const PageControls = lazy(() =>
   ),
 )
 
-/** G1 Gallery: the server's slides in the block's design, as long as no script of the template controls them. */
+/** G1 Gallery: the server's slides in the block's design, until a script of the template controls them. */
 export function Gallery(props: GalleryProps) {
-  return useIsTaken(props.element) ? null : <Free {...props} />
-}
-
-function Free(props: GalleryProps) {
+  useUntilBound(props.element)
   adoptStyles('gallery', css)
   useState(() => removeCopied(props.element, '.skerry-gallery-lead, .skerry-gallery-link')) // before React adds them
   useLightbox(props)
@@ -81,16 +82,22 @@ function Moving({ design, ...props }: GalleryProps & { readonly design: MovingDe
   )
 }
 
-/** Whether a template's script, which may load later than ours, has taken a section's gallery over. */
-function useIsTaken(element: HTMLElement): boolean {
+/** Leaves a section's gallery to a template's script, which may load later than ours, as soon as that takes it over. */
+function useUntilBound(element: HTMLElement): void {
   const [isTaken, setIsTaken] = useState(() => isBound(element))
   useLayoutEffect(() => {
     if (!element.dataset.controller) return
-    const observer = new MutationObserver(() => setIsTaken(Boolean(element.dataset.controllersBound)))
-    observer.observe(element, { attributeFilter: ['data-controllers-bound'] })
+    const observer = new MutationObserver((records) => {
+      if (!records.some(({ attributeName }) => attributeName === mark) || !element.hasAttribute(mark)) return
+      // The script has laid out the gallery before it marks it.
+      const writeAgain = keepWritten(records.filter(({ attributeName }) => attributeName !== 'class'))
+      flushSync(() => setIsTaken(true))
+      writeAgain()
+    })
+    observer.observe(element, { attributes: true, attributeOldValue: true, subtree: true })
     return () => observer.disconnect()
   }, [element])
-  return isTaken
+  if (isTaken) throw null
 }
 
 /** The W3C carousel pattern: a named region that announces slide changes, unless they are automatic. */

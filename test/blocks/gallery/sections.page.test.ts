@@ -133,6 +133,31 @@ describe('the slideshow of a section without its template’s script', () => {
     await expect.poll(() => page.locator('.skerry-gallery-page-control, [class*="-design-"]').count()).toBe(0)
     await page.getByRole('button', { name: 'Next Slide' }).click()
     expect(await page.locator('figure[data-active]').count()).toBe(0)
+    // Nothing is left of the space that was reserved before our code loaded: that script lays out the images.
+    expect(await page.locator('.gallery-slideshow, .gallery-slideshow *').and(page.locator('[style]')).count()).toBe(0)
+    await untilBlock(page, 'gallery', 'skipped')
+  })
+})
+
+describe('a section that the template’s script takes over after ours', () => {
+  it.each(['/slideshow', '/reel'])('is as that script has laid it out: %s', async (path) => {
+    const { page } = await site.visit(path, { viewport: size })
+    await untilBlock(page, 'gallery', 'mounted')
+    await page.locator('figure[class*="-slide"]').first().waitFor()
+    await page.locator('[data-controller]').evaluate((gallery: HTMLElement) => {
+      const [first, second] = gallery.querySelectorAll('figure')
+      for (const name of ['data-active', 'data-in']) first!.setAttribute(name, 'true')
+      second!.style.width = '123px'
+      gallery.style.height = '500px'
+      gallery.dataset.controllersBound = gallery.dataset.controller
+    })
+    await untilBlock(page, 'gallery', 'skipped')
+    expect(await page.locator('figure').first().getAttribute('data-active')).toBe('true')
+    expect(await page.locator('figure').first().isVisible()).toBe(true)
+    expect(await page.locator('[style]').evaluateAll((all) => all.map((one) => one.getAttribute('style')))).toEqual([
+      'height: 500px;',
+      'width: 123px;',
+    ])
   })
 })
 
