@@ -63,6 +63,15 @@ describe.each([false, true])('the axes of a chart, from right to left: %s', (isR
     expect(heights.every((y) => y > Number(bottom) && y < 300)).toBe(true)
   })
 
+  it('have as much room beside the plot as their longest value needs, up to a third of the width', () => {
+    const roomFor = (longest: string) => {
+      const { nodes } = drawBars(rows, 2, { ...frameOf(isRtl), write: (value) => (value === 8 ? longest : '0') })
+      const [, left, right] = /^M(\S+) \S+H(\S+)$/.exec(attributesOf(nodes, 'path', 'd')[0] ?? '') ?? []
+      return isRtl ? 600 - Number(right) : Number(left)
+    }
+    expect(['', '12345', '€ 1,234,567.00', '9'.repeat(80)].map(roomFor)).toEqual([17, 45, 108, 200])
+  })
+
   it('leave 8 px between the names of rows, however many there are', () => {
     for (let count = 2; count <= 60; count++) {
       const many = rowsOf(Array(count).fill([1])).map((row) => ({ ...row, label: 'fourteen chars' }))

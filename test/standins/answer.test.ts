@@ -272,6 +272,13 @@ describe('nodes', () => {
     expect(told).toEqual([['3', true]])
   })
 
+  it('take and lose the focus', async () => {
+    const code = "tell(Y.one('#find').focus() && document.activeElement.id); tell(Y.one('#find').blur().get('value'))"
+    const told = await template(`Y.use('node', function (Y) { ${code} })`, '<input id="find" value="boats">')
+    expect(told).toEqual(['find', 'boats'])
+    expect(document.activeElement).toBe(document.body)
+  })
+
   it('can be extended by templates', async () => {
     expect(
       await node('Y.Node.prototype.shout = function () { return this.get("id") + "!" }; tell(list.shout())'),
