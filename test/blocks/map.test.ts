@@ -356,4 +356,22 @@ describe('the maps service', () => {
     expect(new Set([4, 5, 6].map((style) => rulesOf(style))).size).toBe(3)
     expect(rulesOf(1, false)).toBe('[{"elementType":"labels","stylers":[{"visibility":"off"}]}]')
   })
+
+  it('paints land, labels, roads and water in the colours of a minimal style, and hides icons, places and stops', () => {
+    const rules = serviceRules(readView({ style: 5 })) // minimal dark
+    const painted = rules.map(({ featureType = 'all', elementType = 'all', stylers }) => [
+      `${featureType} ${elementType}`,
+      ...stylers.flatMap((styler) => Object.values(styler)),
+    ])
+    expect(painted).toEqual([
+      ['all geometry', '#23272b'],
+      ['all labels.icon', 'off'],
+      ['all labels.text.fill', '#b9c0c6'],
+      ['all labels.text.stroke', '#23272b'],
+      ['poi all', 'off'],
+      ['transit all', 'off'],
+      ['road geometry', '#363c42'],
+      ['water geometry', '#15181b'],
+    ])
+  })
 })

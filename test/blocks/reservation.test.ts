@@ -231,6 +231,17 @@ describe('OpenTable’s widget', () => {
     expect(state()).toBe('live')
   })
 
+  it('is shown as soon as it is drawn, even if its script draws it after it has run', async () => {
+    const { state } = open(openTable())
+    const [script] = scripts()
+    script!.onload?.(new Event('load'))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(state()).toBe('loading')
+    script!.after(document.createElement('div'))
+    await settle()
+    expect(state()).toBe('live')
+  })
+
   it('fails if its script runs and draws nothing', async () => {
     const { state } = open(openTable())
     scripts()[0]?.onload?.(new Event('load'))
