@@ -139,6 +139,7 @@ describe('openDialog', () => {
     await appears()
     undoAll()
     expect(shadow()).toBeNull()
+    expect(dialogStore().getState().open).toEqual([]) // or the next dialog would show it again
   })
 
   it('leaves nothing behind for each dialog that has closed', async () => {

@@ -81,6 +81,17 @@ describe('attachTooltip', () => {
     expect(tooltip()).toBeNull()
   })
 
+  it('appears again, once it has been hidden', () => {
+    for (const _ of ['first', 'second']) {
+      point('pointerenter')
+      vi.advanceTimersByTime(1200)
+      expect(isShown()).toBe(true)
+      point('pointerdown')
+      expect(isShown()).toBe(false)
+      vi.advanceTimersByTime(300)
+    }
+  })
+
   it('hides with Escape', () => {
     point('pointerenter')
     vi.advanceTimersByTime(1200)
