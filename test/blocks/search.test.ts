@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { attachPreview } from '../../blocks/search/attachPreview'
+import { attachSearchPage } from '../../blocks/search/attachSearchPage'
 import { parse } from '../../blocks/search/block'
 import { readPreview } from '../../blocks/search/fetchPreview'
 import { readAnswer } from '../../blocks/search/fetchResults'
+import type { SearchPageProps } from '../../blocks/search/props'
 import { searchPageShell } from '../../mocks/site/markup/search'
 
 const base = 'https://skerry.example/search'
@@ -95,6 +97,17 @@ describe('the search page', () => {
       expect(shown(searchPageShell().text.replaceAll(new RegExp(`${part}(?=[" ])`, 'g'), 'other'))).toBeNull()
     },
   )
+
+  it('says that it is searching until the first results arrive, and is restored by undo', () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    const props = shown(searchPageShell().text) as SearchPageProps
+    const served = document.body.innerHTML
+    const undo = attachSearchPage(document.body.firstElementChild as HTMLElement, { ...props, query: 'boat' })
+    expect(document.querySelector('[role="status"]')?.textContent).toBe('Searching…')
+    undo()
+    expect(document.body.innerHTML).toBe(served)
+    vi.unstubAllGlobals()
+  })
 
   it('stays as served if the server has drawn a field', () => {
     expect(shown(searchPageShell().text.replace('<div class="spinner', '<input><div class="spinner'))).toBeNull()
