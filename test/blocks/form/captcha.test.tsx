@@ -1,5 +1,6 @@
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCaptchaBox } from '../../../blocks/form/captcha/captchaBox'
 import { captchaForm } from '../../../mocks/fixtures/forms'
 import { scenarios } from '../../../mocks/scenarios/scenarios'
 import { configure } from '../../../src/browser/settings'
@@ -250,6 +251,18 @@ describe('a provider’s captcha', () => {
     await waitFor(() => expect(api.render).toHaveBeenCalledTimes(2))
     expect(words()).toBe('')
   })
+})
+
+it.each([
+  ['work', ['off', 'off', 'off', 'polite', 'polite']],
+  ['widget', ['polite', 'polite', 'polite', 'polite', 'polite']],
+] as const)('a captcha (%s) tells screen readers what to do, but not how its own check goes on', (kind, expected) => {
+  const box = createCaptchaBox(document.body, { kind, alignment: 'left', onPress: () => {} })
+  const told = (['loading', 'ready', 'answered', 'expired', 'failed'] as const).map((state) => {
+    box.show(state)
+    return document.querySelector('.skerry-captcha-words')?.getAttribute('aria-live')
+  })
+  expect(told).toEqual(expected)
 })
 
 describe('a proof of work', () => {
