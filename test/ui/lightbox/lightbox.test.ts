@@ -168,6 +168,16 @@ describe('a lightbox', () => {
     expect(document.body.innerHTML).toBe(served)
   })
 
+  it('is filled by a player, whatever its place on the page does to its size', async () => {
+    document.body.innerHTML = '<div id="player" style="width: 200px; max-width: 50%; margin: 0 auto"></div>'
+    const player = document.querySelector<HTMLElement>('#player')!
+    const { style } = player
+    await open({ slides: [{ ...slide, video: player }] })
+    expect([style.width, style.height, style.maxWidth, style.margin]).toEqual(['100%', '100%', 'none', '0px'])
+    undoAll()
+    expect(style.cssText).toBe('width: 200px; max-width: 50%; margin: 0px auto;')
+  })
+
   it('opens synchronously if its code has loaded', async () => {
     await open()
     undoAll()
