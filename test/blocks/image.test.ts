@@ -124,6 +124,21 @@ describe('the image block', () => {
     vi.mocked(window.getComputedStyle).mockRestore()
   })
 
+  it.each(['src="data:,"', 'srcset="/a.jpg 500w, /b.jpg 1000w"'])(
+    'leaves an image that the browser already loads in its place: %s',
+    (source) => {
+      const { block, props, image } = open(
+        `<div class="has-aspect-ratio" style="padding-bottom: 50%"><img ${source} data-src="/a.jpg" alt=""></div>`,
+      )
+      vi.spyOn(window, 'getComputedStyle').mockImplementation(
+        () => ({ position: 'relative', paddingBottom: '100px' }) as CSSStyleDeclaration,
+      )
+      attach(block, props!)
+      expect(image.style.position).toBe('')
+      vi.mocked(window.getComputedStyle).mockRestore()
+    },
+  )
+
   it('is skipped without an image, with a console warning', () => {
     const { props, block } = open('<p>Soon.</p>')
     expect(props).toBeNull()
