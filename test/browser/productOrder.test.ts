@@ -32,6 +32,23 @@ describe('the order of a product', () => {
     expect(orderOf('keepers-jumper', chosen)).toMatchObject({ line: { sku } })
   })
 
+  it.each([
+    ['$12.50', 1250],
+    ['<span class="original-price">$20.00</span> $12.50', 1250],
+    ['', 0],
+  ])('is shown in the cart at the price that its page writes, if that lists no variants: %s', (price, cents) => {
+    document.body.innerHTML = `<article class="ProductItem"><h1>Rope</h1><div class="product-price">${price}</div>
+      <div class="sqs-add-to-cart-button" data-item-id="p1">Add</div></article>`
+    expect(readProductOrder(find('.sqs-add-to-cart-button'), { itemId: 'p1', type: 'physical' })).toMatchObject({
+      preview: { productName: 'Rope', purchasePriceCents: cents, nonSalePriceCents: cents },
+    })
+  })
+
+  it('is shown in the cart at the current price of its variant, beside the price without the sale', () => {
+    const order = orderOf('keepers-jumper', { Size: 'M', Colour: 'Oatmeal' })
+    expect(order).toMatchObject({ preview: { purchasePriceCents: 12_000, nonSalePriceCents: 14_500 } })
+  })
+
   it.each<[string, { readonly [option: string]: string }, string, object]>([
     ['an option is missing', { Size: 'S' }, '1', { kind: 'missing option', option: 'Colour' }],
     ['the combination does not exist', { Size: 'S', Colour: 'Oatmeal' }, '1', { kind: 'not offered' }],
