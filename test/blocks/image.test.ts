@@ -66,6 +66,17 @@ describe('the image block', () => {
     expect(image.style.aspectRatio).toBe(ratio)
   })
 
+  it('has the aspect ratio of its mask in a cell without a height of its own', () => {
+    const { block, served, props } = open(
+      '<div><div class="fluid-image-container" data-shape-mask="arch"><img src="data:," alt=""></div></div>',
+    )
+    const undo = attach(block, props!)
+    const { style } = block.querySelector<HTMLElement>('.fluid-image-container')!
+    expect([style.width, style.height, style.aspectRatio]).toEqual(['100%', 'auto', '100 / 150'])
+    undo()
+    expect(block.outerHTML).toBe(served)
+  })
+
   it('has no aspect ratio of its own if it is stretched', () => {
     expect(open('<img src="data:," alt="" data-stretch="true" data-shape-mask="circle">').props?.frame).toBeNull()
   })
