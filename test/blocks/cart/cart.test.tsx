@@ -130,6 +130,14 @@ describe('a line', () => {
     expect(screen.queryByRole('textbox', { name: /Quantity/ })).toBeNull()
   })
 
+  it('of one piece at its usual price has no price for each', async () => {
+    const { container } = await show(cartOf({ quantity: 1, subTotal: 900 }))
+    expect(container.querySelector('.skerry-cart-price')).toBeNull()
+    cleanup()
+    const several = await show(cartOf({ quantity: 2 }))
+    expect(several.container.querySelector('.skerry-cart-price')?.textContent).toBe('$9.00 each')
+  })
+
   it('on sale has both prices, in words for screen readers', async () => {
     const { container } = await show(cartOf({ nonSalePriceCents: 1200 }))
     expect(container.querySelector('.skerry-cart-price')?.textContent).toBe(
