@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { differingNames } from '../../blocks/product-list/choices'
 import { createSync } from '../../blocks/product-list/syncControls'
 import { recordChanges } from '../../src/browser/elementChanges'
 
@@ -13,6 +14,12 @@ const markup = (choice: 'all' | 'bread') => `
 const controlsOf = (html: string) => [
   new DOMParser().parseFromString(html, 'text/html').querySelector<HTMLElement>('form')!,
 ]
+
+it('choices differ in the parameters that only one has, or in other values', () => {
+  const addresses = ['?category=a&sort=price&tag=x', '?category=b&sort=price&tag=x&tag=y&page=2']
+  const names = differingNames(addresses.map((search) => new URL(search, 'https://site.test/shop')))
+  expect(names).toEqual(['category', 'tag', 'page'])
+})
 
 describe('the controls of a product list', () => {
   let form: HTMLFormElement
