@@ -235,6 +235,7 @@ describe('what is drawn', () => {
 
   it('is at most 36 series, and the rest of a pie as one slice', () => {
     expect(simplify('bar', many(1, 100_000), 100_000, 300).series).toBe(36)
+    expect(simplify('pie', many(36, 1), 1, 300).rows.at(-1)?.label).toBe('35')
     const { rows } = simplify('pie', many(40, 1), 1, 300)
     expect(rows).toHaveLength(36)
     expect(rows.at(-1)).toEqual({ label: 'Other', cells: ['185'], values: [185] })
