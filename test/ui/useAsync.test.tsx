@@ -46,6 +46,21 @@ it('fetches again on demand, keeps the data until then, and uses the latest resp
   expect(result.current).toMatchObject({ status: 'success', data: 'third' })
 })
 
+it('fetches on demand with the functions of the latest render, which alone starts no fetch', async () => {
+  const [first, second] = [new Fetches<string>(), new Fetches<string>()]
+  const [onError, onLaterError] = [vi.fn(), vi.fn()]
+  const { result, rerender } = renderHook(({ fetches, tell }) => useAsync(fetches.next, { onError: tell }), {
+    initialProps: { fetches: first, tell: onError },
+  })
+  await first.resolve(0, 'first')
+  rerender({ fetches: second, tell: onLaterError })
+  expect(second.signals).toHaveLength(0)
+  act(() => result.current.refetch())
+  await second.reject(0, 'offline')
+  expect(result.current).toMatchObject({ status: 'failed', error: 'offline' })
+  expect([onError.mock.calls, onLaterError.mock.calls]).toEqual([[], [['offline']]])
+})
+
 it('starts over when its dependencies change, without showing old data', async () => {
   const fetches = new Fetches<string>()
   const seen: unknown[] = []
