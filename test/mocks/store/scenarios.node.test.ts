@@ -61,6 +61,11 @@ describe('a scenario of the shop', () => {
     if (/shopping-cart|\/checkout$|orders/.test(path)) expect(reply.body.shoppingCart).toEqual(cart)
   })
 
+  it('declines at least one operation, whichever it is', () => {
+    const idle = Object.keys(declines).filter((name) => !affected.some((one) => one.name === name))
+    expect(idle).toEqual([])
+  })
+
   it('says amounts as the shop does', async () => {
     const body = { promoCode: 'BIGCATCH' }
     const ofShop = await ada.send('POST', 'shopping-cart/coupons', body)
