@@ -1,0 +1,61 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { openLine, type PlayerNews } from '../../src/media/videoMessages'
+import type { VideoProvider } from '../../src/media/videoProviders'
+
+const origin = 'https://player.test'
+let close = () => {}
+afterEach(() => close())
+
+/** Connects to a player that only records what it is told. */
+function connect(provider: VideoProvider) {
+  const postMessage = vi.fn((message: string, target: string) => [JSON.parse(message), target])
+  const contentWindow = { postMessage }
+  const frame = Object.assign(new EventTarget(), { contentWindow }) as never as HTMLIFrameElement
+  const news: PlayerNews[] = []
+  const line = openLine(frame, provider, `${origin}/embed/1`, (one) => news.push(one))!
+  close = line.close
+  const told = () => postMessage.mock.results.splice(0).map(({ value }) => value)
+  const tell = (message: object, from = origin) => {
+    const event = new MessageEvent('message', { data: JSON.stringify(message), origin: from })
+    dispatchEvent(Object.defineProperty(event, 'source', { value: contentWindow }))
+    return news.splice(0)
+  }
+  return { frame, line, told, tell }
+}
+
+it('Vimeo’s player is asked for its changes once it has loaded, and for them alone', () => {
+  const { frame, line, told, tell } = connect('vimeo')
+  frame.dispatchEvent(new Event('load'))
+  const listen = (value: string) => [{ method: 'addEventListener', value }, origin]
+  expect(told()).toEqual([listen('play'), listen('pause'), listen('ended')])
+  expect(['ready', 'play', 'pause', 'ended'].flatMap((event) => tell({ event }))).toEqual([
+    ...['ready', 'play', 'stop', 'stop'],
+  ])
+  expect(tell({ event: 'play' }, 'https://other.test')).toEqual([])
+  told()
+  line.play()
+  line.pause()
+  expect(told()).toEqual([
+    [{ method: 'play' }, origin],
+    [{ method: 'pause' }, origin],
+  ])
+})
+
+it('YouTube’s player is asked for its state once it has loaded, and again when it says that it is ready', () => {
+  const { frame, line, told, tell } = connect('youtube')
+  frame.dispatchEvent(new Event('load'))
+  const greeting = [
+    [{ event: 'listening', channel: 'widget' }, origin],
+    [{ event: 'command', func: 'addEventListener', args: ['onStateChange'] }, origin],
+  ]
+  expect(told()).toEqual(greeting)
+  expect(tell({ event: 'ready' })).toEqual(['ready'])
+  expect(told()).toEqual(greeting)
+  expect([1, 2, 0, 3].flatMap((info) => tell({ event: 'onStateChange', info }))).toEqual([
+    ...['play', 'stop', 'stop', 'ready'],
+  ])
+  line.pause()
+  expect(told()).toEqual([[{ event: 'command', func: 'pauseVideo', args: [] }, origin]])
+  line.close()
+  expect(tell({ event: 'onStateChange', info: 1 })).toEqual([])
+})
