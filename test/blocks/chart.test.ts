@@ -248,6 +248,7 @@ describe('what is drawn', () => {
 
   it('distinguishes all series by pairs of a colour and a pattern, dash or mark', () => {
     const all = Array.from({ length: mostSeries }, (_, series) => series)
+    expect(all.filter((series) => markOf(series) === '')).toEqual([])
     for (const styleOf of [dashOf, markOf, (series: number) => patternOf(series, '').innerHTML]) {
       expect(new Set(all.map((series) => colourClass(series) + styleOf(series))).size).toBe(36)
     }
