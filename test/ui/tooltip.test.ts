@@ -144,6 +144,8 @@ describe('tooltipPlace', () => {
 
   it('is above if there is no space below', () => {
     expect(tooltipPlace(pointerAnchor({ x: 100, y: 650 }), size, screen)).toEqual({ x: 115, y: 575 })
+    const placesBeside = (y: number) => tooltipPlace(pointerAnchor({ x: 100, y }), size, screen).y
+    expect([605, 606].map(placesBeside)).toEqual([620, 531])
   })
 
   it('never covers a focused element', () => {

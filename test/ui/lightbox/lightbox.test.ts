@@ -88,6 +88,17 @@ describe('a lightbox', () => {
     expect(seen).toEqual([0, 1, 0, 2])
   })
 
+  it('shows the slide that the address names when the visitor changes it, the first one too', async () => {
+    const seen: number[] = []
+    const slides = ['a1', 'b2', 'c3'].map((id) => ({ ...slide, id }))
+    await open({ slides, index: 1, onChange: (index) => seen.push(index) })
+    for (const id of ['c3', 'a1', 'a1', 'nobody']) {
+      history.replaceState(history.state, '', `#itemId=${id}`)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }
+    expect(seen).toEqual([2, 0])
+  })
+
   it('fades for 0.6 s if its opener requests it', async () => {
     const animations = recordAnimations()
     await open({ slides: [slide, slide, slide], transition: 'fade' })
