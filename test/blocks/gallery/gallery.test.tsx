@@ -312,6 +312,16 @@ describe('a click on a slide', () => {
     ])
     expect(find('.skerry-gallery-link').textContent).toBe('Open Hills, image 1')
   })
+
+  it('gets no link over a video or over a link of the server', () => {
+    const box = document.createElement('div')
+    box.innerHTML = slideshow({ slides: three.map((slide) => ({ ...slide, clickThroughUrl: '/shop' })) })
+    const [own, video] = box.querySelectorAll<HTMLElement>('.slide')
+    own!.insertAdjacentHTML('beforeend', '<a href="/own">Own</a>')
+    video!.dataset.type = 'video'
+    const { slides } = open(box.innerHTML)
+    expect(slides.map((slide) => slide.querySelectorAll('.skerry-gallery-link').length)).toEqual([0, 0, 1])
+  })
 })
 
 describe('the arrow keys', () => {
