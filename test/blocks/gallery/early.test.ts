@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { reserveClasses } from '../../../blocks/gallery/early'
 import { blocks } from '../../../blocks/index'
 import { reserveRoom } from '../../../src/runtime/early'
 import { createIsland } from '../../../src/runtime/island'
@@ -39,5 +40,18 @@ describe('a gallery before its code loads', () => {
   it('shows list images in their own aspect ratio, at most at natural width', () => {
     const style = styleOf('img', {}, slides)
     expect([shapeOf(style), style.maxWidth]).toEqual(['400/300', '400px'])
+  })
+
+  it.each([
+    ['a grid whose template floats its slides', 'grid', '', 'left', true],
+    ['a grid with styles of the server', 'grid', '<style>.x { margin: 0 }</style>', 'none', true],
+    ['a grid that nobody lays out', 'grid', '', 'none', false],
+    ['a stacked gallery', 'stacked', '', 'left', false],
+  ])('has the classes of a grid only if these lay it out: %s', (_what, design, sheet, float, isLaidOut) => {
+    document.body.innerHTML = `<div class="sqs-block">${sheet}<div class="sqs-gallery-block-${design}">
+      <div class="sqs-gallery"><div style="float: ${float}"></div><div></div></div></div></div>`
+    const names = reserveClasses(document.querySelector('.sqs-gallery')!).map(([, name]) => name)
+    const [own, slide] = ['sqs-gallery-design-grid', 'sqs-gallery-design-grid-slide']
+    expect(names).toEqual(isLaidOut ? [own, slide, slide] : [])
   })
 })
