@@ -235,6 +235,8 @@ describe('the admin endpoints for QA', () => {
       expect(page).toContain(`/__mock/${name}`)
     }
     expect(page).toContain('?scenario=rateLimited')
+    await visitor.fetch('/__mock/scenario?name=slow%2BcollectorDown', { method: 'POST' })
+    expect(await (await visitor.get('/__mock/')).text()).toContain('slow + collectorDown')
   })
 
   it('accept calls with cookies only from local ports', async () => {
