@@ -137,6 +137,7 @@ export const options: KnownOptions = {
     },
     cart: { needs: 'an element with the id sqs-cart-root', scripts: ['script[type="application/json"]'] },
     'cart-indicator': { needs: 'an element in which the cart is shown', attributes: { 'data-cart-drawer': 'text' } },
+    'cart-pill': { needs: 'a page of a store without a cart of its own' },
     chart: {
       needs: 'a dataTable in its data-block-json',
       keys: {
