@@ -3,6 +3,7 @@ import { format } from '../../src/language/format'
 import type { CartView } from '../../src/model/cart/overlayCart'
 import { formatCents } from '../../src/model/money/formatMoney'
 import type { Page } from '../../src/model/page/page'
+import { readCurrency, selectedCurrency } from '../../src/model/page/selectedCurrency'
 import { isRecord } from '../../src/model/text/json'
 import { pageLocale } from '../../src/runtime/pageLocale'
 import { element } from '../../src/ui/element'
@@ -14,12 +15,14 @@ import type { CartPillProps } from './props'
 
 const most = 100 // A3 Cart indicator: 100+ above 100 (docs/decisions.md#20)
 
-/** Finds the template's place for the cart, and the store's look for it. */
-export function parse(_: HTMLElement, { settings, websiteSettings: { storeSettings } }: Page): CartPillProps {
+/** Finds the template's place for the cart, and the store's look and currency. */
+export function parse(_: HTMLElement, page: Page): CartPillProps {
+  const { storeSettings } = page.websiteSettings
   return {
     dropzone: document.querySelector<HTMLElement>('.sqs-cart-dropzone'),
     isLight: isRecord(storeSettings) && storeSettings.useLightCart === true,
-    locale: pageLocale(settings.locale),
+    locale: pageLocale(page.settings.locale),
+    currency: selectedCurrency(page),
   }
 }
 
@@ -30,7 +33,8 @@ export async function prepare(props: CartPillProps): Promise<CartPillProps> {
 }
 
 /** Shows a link with the number of items and the subtotal while there is something in the cart. */
-export function attach(host: HTMLElement, { watchCart, dropzone, isLight, locale }: CartPillProps): () => void {
+export function attach(host: HTMLElement, props: CartPillProps): () => void {
+  const { watchCart, dropzone, isLight, locale } = props
   adoptStyles('cart-pill', css)
   const changes = recordChanges()
   const quantity = element('span', { class: 'total-quantity' })
@@ -47,12 +51,14 @@ export function attach(host: HTMLElement, { watchCart, dropzone, isLight, locale
     element('span', { class: 'subtotal' }, price),
   )
   // With the classes of the platform's own, so that the style sheets of templates place it.
-  const pill = changes.own(element('nav', { class: 'sqs-pill-shopping-cart', 'aria-label': messages.title }, link))
+  const pill = changes.own(
+    element('div', { class: 'sqs-pill-shopping-cart', role: 'navigation', 'aria-label': messages.title }, link),
+  )
   if (!dropzone) changes.classed(host, 'absolute-cart-box', true)
   changes.onUndo(watchCart?.(({ view }) => show(view)) ?? (() => {}))
   return changes.undo
 
-  function show({ totalQuantity: count, subtotalCents, currency }: CartView): void {
+  function show({ id, totalQuantity: count, subtotalCents, currency: own }: CartView): void {
     if (count === 0) {
       pill.remove()
       return
@@ -62,6 +68,7 @@ export function attach(host: HTMLElement, { watchCart, dropzone, isLight, locale
     suffix.textContent = format(messages.items, { count })
     details.ariaHidden = String(isOver)
     spoken.textContent = ` ${isOver ? messages.overSpoken : messages.inCart} `
+    const currency = (id && readCurrency(own)) || props.currency // an addition on its way has no cart yet
     price.textContent = formatCents(subtotalCents, { locale, currency, trimsZeros: true })
     if (!pill.isConnected) (dropzone ?? host).append(pill)
   }

@@ -5,7 +5,7 @@ export const words: Translations<{ 'cart-pill': typeof messages }> = {
   'cart-pill': {
     title: 'Warenkorb',
     over: '100+',
-    items: 'Artikel',
+    items: '{count, plural, one {Artikel} other {Artikel}}',
     inCart: 'im Warenkorb',
     overSpoken: 'Mehr als 100 Artikel im Warenkorb',
   },

@@ -6,4 +6,6 @@ export interface CartPillProps {
   readonly dropzone: HTMLElement | null
   readonly isLight: boolean
   readonly locale: string
+  /** The currency until the server has answered. */
+  readonly currency: string
 }

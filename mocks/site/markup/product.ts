@@ -77,7 +77,8 @@ function quantityInput({ id }: Product): Html {
   return html`<div class="product-quantity-input" data-item-id="${id}" data-animation-role="content"><div class="quantity-label">Quantity:</div><input aria-label="Quantity" size="4" max="9999" min="1" value="1" type="number" step="1"></div>`
 }
 
-function addToCartButton(product: Product, isExpress: boolean): Html {
+/** The button that adds a product to the cart. */
+export function addToCartButton(product: Product, isExpress = false): Html {
   const { id, collectionId, structuredContent } = product
   const { isSubscribable, useCustomAddButtonText, customAddButtonText } = structuredContent
   const isStraight = isExpress || typeOf(product) === productTypes.paywall

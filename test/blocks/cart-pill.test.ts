@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { attach } from '../../blocks/cart-pill/block'
+import type { CartState } from '../../src/data/cart/CartClient'
+import { emptyCart } from '../../src/model/cart/emptyCart'
+
+const state = (view: object) => ({ view: { ...emptyCart, ...view }, isSynced: true }) as CartState
+
+/** Attaches the block to an element, with this cart. Returns the element and what makes the cart another. */
+function pillOf(view: object, dropzone: HTMLElement | null = null) {
+  const host = document.createElement('div')
+  document.body.append(host)
+  let change = (_: CartState) => {}
+  let isWatched = true
+  const stop = attach(host, {
+    watchCart(listener) {
+      listener(state(view))
+      change = listener
+      return () => {
+        isWatched = false
+      }
+    },
+    dropzone,
+    isLight: false,
+    locale: 'en',
+    currency: 'EUR',
+  })
+  return { host, stop, change: (next: object) => change(state(next)), isWatched: () => isWatched }
+}
+
+const price = (host: Element) => host.querySelector('.price')?.textContent
+
+afterEach(() => document.body.replaceChildren())
+
+describe('the subtotal of the cart pill', () => {
+  it('is in the currency of the store until the server has answered', () => {
+    const { host, change } = pillOf({ totalQuantity: 1, subtotalCents: 900 })
+    expect(price(host)).toBe('€9')
+    change({ id: 'c1', totalQuantity: 1, subtotalCents: 950, currency: 'GBP' })
+    expect(price(host)).toBe('£9.50')
+  })
+
+  it('is shown even if the server’s currency has no valid code', () => {
+    const { host } = pillOf({ id: 'c1', totalQuantity: 1, subtotalCents: 900, currency: 'Pounds' })
+    expect(price(host)).toBe('€9')
+  })
+})
+
+describe('the cart pill', () => {
+  it('is drawn when the first item comes, and removed with the last', () => {
+    const { host, change } = pillOf({})
+    expect(host.children).toHaveLength(0)
+    change({ totalQuantity: 3, subtotalCents: 2700 })
+    expect(host.textContent).toMatch(/^3 items in cart €27$/)
+    change({ totalQuantity: 0 })
+    expect(host.children).toHaveLength(0)
+  })
+
+  it('leaves neither itself nor a listener behind', () => {
+    const dropzone = document.createElement('div')
+    const { stop, isWatched } = pillOf({ totalQuantity: 1, subtotalCents: 900 }, dropzone)
+    expect(dropzone.children).toHaveLength(1)
+    stop()
+    expect(dropzone.children).toHaveLength(0)
+    expect(isWatched()).toBe(false)
+  })
+})
