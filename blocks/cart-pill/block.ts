@@ -37,20 +37,13 @@ export function attach(host: HTMLElement, props: CartPillProps): () => void {
   const { watchCart, dropzone, isLight, locale } = props
   adoptStyles('cart-pill', css)
   const changes = recordChanges()
-  const quantity = element('span', { class: 'total-quantity' })
-  const suffix = element('span', { class: 'suffix' })
-  const details = element('span', { class: 'details' }, quantity, ' ', suffix)
+  const number = element('span')
   const spoken = createSpokenText()
-  const price = element('span', { class: 'price' })
-  const link = element(
-    'a',
-    { class: `sqs-pill-shopping-cart-content ${isLight ? 'light' : 'dark'}`, href: '/cart' },
-    element('span', { class: 'icon' }),
-    details,
-    spoken,
-    element('span', { class: 'subtotal' }, price),
-  )
-  // With the classes of the platform's own, so that the style sheets of templates place it.
+  const price = element('span', { class: 'skerry-cart-pill-price' })
+  // The ground is not the link's own: templates take that from all links.
+  const box = element('span', { class: `skerry-cart-pill-box${isLight ? ' is-light' : ''}` }, number, spoken, price)
+  const link = element('a', { class: 'skerry-cart-pill', href: '/cart' }, box)
+  // With the platform's class, so that the style sheets of templates place it.
   const pill = changes.own(
     element('div', { class: 'sqs-pill-shopping-cart', role: 'navigation', 'aria-label': messages.title }, link),
   )
@@ -64,9 +57,8 @@ export function attach(host: HTMLElement, props: CartPillProps): () => void {
       return
     }
     const isOver = count > most
-    quantity.textContent = isOver ? messages.over : String(count)
-    suffix.textContent = format(messages.items, { count })
-    details.ariaHidden = String(isOver)
+    number.textContent = `${isOver ? messages.over : count} ${format(messages.items, { count })}`
+    number.ariaHidden = String(isOver)
     spoken.textContent = ` ${isOver ? messages.overSpoken : messages.inCart} `
     const currency = (id && readCurrency(own)) || props.currency // an addition on its way has no cart yet
     price.textContent = formatCents(subtotalCents, { locale, currency, trimsZeros: true })

@@ -11,18 +11,21 @@ const store = (own = '', settings = {}) =>
     `<script nonce="{{nonce}}">Static = { SQUARESPACE_CONTEXT: ${JSON.stringify({ websiteSettings: { storeSettings: settings } })} }</script>
     ${own}${productMarkup('ships-biscuit')}`,
   )
+const reset = 'a, a:visited { background: transparent; color: #222 }'
 const ownCart = '<a href="/cart" class="sqs-custom-cart">Cart</a>'
 
 const site = siteForTests({
   pages: {
     '/store': store(),
     '/light': store('<div class="sqs-cart-dropzone"></div>', { useLightCart: true }),
+    '/reset': store('<link rel="stylesheet" href="/reset.css">'),
     '/express': store('', { expressCheckout: true }),
     '/own': store(ownCart),
     '/indicator': store(cartLink),
     '/words': store().replace(/<article[\s\S]*<\/article>/, '<p>About us</p>'),
     '/neutral': documentOf(productMarkup('ships-biscuit')),
   },
+  renderPage: (path) => (path === '/reset.css' ? { status: 200, contentType: 'text/css', body: reset } : null),
   headers: strictPolicy,
 })
 
@@ -87,12 +90,21 @@ describe('the cart of a store whose template has none', () => {
   it('is where the template wants it, in the store’s look, and leaves it as it was served', async () => {
     const { page } = await site.visit('/light')
     await add(page)
-    const drawn = page.locator('.sqs-cart-dropzone .sqs-pill-shopping-cart-content.light')
+    const drawn = page.locator('.sqs-cart-dropzone .sqs-pill-shopping-cart .is-light')
     await expect.poll(() => drawn.count()).toBe(1)
     await stop(page)
     expect(await page.locator('.sqs-cart-dropzone').evaluate((place) => place.outerHTML)).toBe(
       '<div class="sqs-cart-dropzone"></div>',
     )
+  })
+
+  it('is legible where the template takes their ground and colour from all links', async () => {
+    const { page } = await site.visit('/reset')
+    await add(page)
+    await expect.poll(() => pill(page).count()).toBe(1)
+    expect(await axeFindings(page, '[data-skerry-page-block]')).toEqual([])
+    const box = page.locator('.skerry-cart-pill-box')
+    expect(await box.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(17, 17, 17)')
   })
 
   it('fits a window of 320 px', async () => {

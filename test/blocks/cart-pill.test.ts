@@ -27,7 +27,7 @@ function pillOf(view: object, dropzone: HTMLElement | null = null) {
   return { host, stop, change: (next: object) => change(state(next)), isWatched: () => isWatched }
 }
 
-const price = (host: Element) => host.querySelector('.price')?.textContent
+const price = (host: Element) => host.querySelector('.skerry-cart-pill-price')?.textContent
 
 afterEach(() => document.body.replaceChildren())
 
