@@ -40,7 +40,7 @@ export function attach(host: HTMLElement, props: CartPillProps): () => void {
   const number = element('span')
   const spoken = createSpokenText()
   const price = element('span', { class: 'skerry-cart-pill-price' })
-  // The ground is not the link's own: templates take that from all links.
+  // The background is not the link's own, because templates reset that of all links.
   const box = element('span', { class: `skerry-cart-pill-box${isLight ? ' is-light' : ''}` }, number, spoken, price)
   const link = element('a', { class: 'skerry-cart-pill', href: '/cart' }, box)
   // With the platform's class, so that the style sheets of templates place it.

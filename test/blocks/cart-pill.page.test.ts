@@ -98,13 +98,15 @@ describe('the cart of a store whose template has none', () => {
     )
   })
 
-  it('is legible where the template takes their ground and colour from all links', async () => {
+  it('is legible where the template resets the background and colour of all links', async () => {
     const { page } = await site.visit('/reset')
     await add(page)
     await expect.poll(() => pill(page).count()).toBe(1)
     expect(await axeFindings(page, '[data-skerry-page-block]')).toEqual([])
     const box = page.locator('.skerry-cart-pill-box')
     expect(await box.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(17, 17, 17)')
+    await page.emulateMedia({ media: 'print' })
+    expect(await pill(page).isVisible()).toBe(false) // what is fixed would be on every sheet
   })
 
   it('fits a window of 320 px', async () => {

@@ -13,7 +13,7 @@ export const cartPill: BlockPage = {
   blocks: ['cart-pill'],
   hasCart: false,
   tries: [
-    'Add the biscuit to the cart: a link to the cart comes into the header, or on phones to the end of the window.',
+    'Add the biscuit to the cart: a link to the cart appears in the header, or on phones at the bottom of the window.',
     'Add more than 100: the number is 100+, and a screen reader says so in words.',
     'Follow the link, remove the biscuit, and come back: the link is gone.',
   ],
