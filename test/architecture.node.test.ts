@@ -15,6 +15,16 @@ const mayImport: { readonly [room: string]: readonly string[] } = {
   'src/ui': ['src/media', 'src/browser', 'src/model', 'src/language', 'src/errors'],
   'src/telemetry': ['src/data', 'src/browser', 'src/model', 'src/language', 'src/errors'],
   'src/runtime': ['src/browser', 'src/model', 'src/language', 'src/errors'],
+  'src/captcha': [
+    'src/telemetry',
+    'src/ui',
+    'src/data',
+    'src/runtime',
+    'src/browser',
+    'src/model',
+    'src/language',
+    'src/errors',
+  ],
   'src/standins': ['src/runtime', 'src/ui', 'src/media', 'src/browser', 'src/model', 'src/language', 'src/errors'],
   'src/page': [
     'src/telemetry',
@@ -28,6 +38,7 @@ const mayImport: { readonly [room: string]: readonly string[] } = {
     'src/errors',
   ],
   blocks: [
+    'src/captcha',
     'src/telemetry',
     'src/ui',
     'src/data',
@@ -50,6 +61,7 @@ const withoutReact = [
   'src/data',
   'src/telemetry',
   'src/media',
+  'src/captcha',
 ]
 
 const files = ['src', 'blocks', 'mocks'].flatMap((top) =>

@@ -1,5 +1,4 @@
 import type { Translations } from '../../src/language/catalogue'
-import type { messages as captchaMessages, forDevelopers } from './captcha/messages'
 import type { captions } from './captions'
 import type { messages } from './messages'
 import type { fileMessages, ruleMessages, statusMessages } from './rules/ruleMessages'
@@ -10,10 +9,9 @@ interface English {
   'form.status': typeof statusMessages
   'form.rules': typeof ruleMessages
   'form.captions': typeof captions
-  captcha: typeof captchaMessages
 }
 
-export const words: Translations<English, typeof forDevelopers> = {
+export const words: Translations<English> = {
   form: {
     submitting: 'Wird gesendet …',
     success: 'Vielen Dank!',
@@ -84,17 +82,5 @@ export const words: Translations<English, typeof forDevelopers> = {
     'likert.stronglyAgree': 'Stimme voll zu',
     submit: 'Absenden',
     required: '(Pflichtfeld)',
-  },
-  captcha: {
-    loading: 'Das CAPTCHA wird geladen …',
-    failed:
-      'Das CAPTCHA konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-    retry: 'Erneut versuchen',
-    expired: 'Das CAPTCHA ist abgelaufen. Bitte lösen Sie es noch einmal.',
-    consent: 'Das CAPTCHA dieses Formulars kommt von einem anderen Unternehmen, das eigene Cookies setzen kann.',
-    agree: 'CAPTCHA laden',
-    checking: 'Ihr Browser wird geprüft …',
-    checked: 'Ihr Browser wurde geprüft.',
-    checkExpired: 'Die Prüfung Ihres Browsers ist abgelaufen. Sie wird wiederholt, sobald Sie fortfahren.',
   },
 }

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { callNative } from '../../../src/browser/callNative'
 import { useServerElement } from '../../../src/runtime/useServerElement'
-import { type FormCaptcha, useCaptcha } from '../captcha/useCaptcha'
 import { messages } from '../messages'
 import { isBound } from '../read/captchaMarkup'
 import { reportForm } from '../reportForm'
@@ -9,6 +8,7 @@ import type { FormState } from '../send/formState'
 import { FormErrors } from './FormErrors'
 import { SubmitButton, submitButtonsOf } from './SubmitButton'
 import { Success } from './Success'
+import { type FormCaptcha, useCaptcha } from './useCaptcha'
 import { type LiveFormProps, loadAttempt, useSubmission } from './useSubmission'
 
 const ignore = () => {}

@@ -3,7 +3,6 @@ import { type ElementChanges, recordChanges } from '../../../src/browser/element
 import { navigate } from '../../../src/browser/navigate'
 import { pageAddress } from '../../../src/browser/pageAddress'
 import { safeRedirect } from '../../../src/model/address/redirect'
-import type { FormCaptcha } from '../captcha/useCaptcha'
 import { messages } from '../messages'
 import type { FormProps } from '../props'
 import {
@@ -17,6 +16,7 @@ import {
 } from '../send/formState'
 import { useDraft } from '../send/useDraft'
 import { buttonTextOf, submitButtonsOf } from './SubmitButton'
+import type { FormCaptcha } from './useCaptcha'
 
 /** Loads the code that validates and sends. It includes the data layer, so it loads when the visitor starts to type. */
 export const loadAttempt = () => import('../send/attempt')

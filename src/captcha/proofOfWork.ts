@@ -1,4 +1,4 @@
-import { type CaptchaTask, requestCaptchaTask } from '../../../src/data/captcha'
+import { type CaptchaTask, requestCaptchaTask } from '../data/captcha'
 import type { CaptchaAdapter, CaptchaOptions } from './CaptchaAdapter'
 import { messages } from './messages'
 

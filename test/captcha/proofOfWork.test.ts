@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { solve } from '../../../blocks/form/captcha/proofOfWork'
-import { proofHash } from '../../../mocks/captcha/proofHash'
+import { proofHash } from '../../mocks/captcha/proofHash'
+import { solve } from '../../src/captcha/proofOfWork'
 
 const task = async (solution: number, most = 200) => ({
   id: 'task',

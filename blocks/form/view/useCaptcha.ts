@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { LiveCaptcha } from '../../../src/captcha/startCaptcha'
 import { useSlot } from '../../../src/ui/useSlot'
 import type { FormProps } from '../props'
 import { findCaptcha, hasResponseField, readResponse, resetCaptcha } from '../read/captchaMarkup'
-import { submitButtonsOf } from '../view/SubmitButton'
-import type { LiveCaptcha } from './startCaptcha'
+import { submitButtonsOf } from './SubmitButton'
 
 /** The captcha of a form, rendered by the page's own script or, from the first focus, by Skerry. */
 export interface FormCaptcha {
@@ -41,9 +41,9 @@ export function useCaptcha({
   }, [isMissing, drawn])
 
   const start = useCallback((): Promise<LiveCaptcha> => {
-    live.current ??= import('./startCaptcha').then(({ startCaptcha }) =>
+    live.current ??= import('../../../src/captcha/startCaptcha').then(({ startCaptcha }) =>
       // Only called if there is a container.
-      startCaptcha({ container: container as Element, form: context.source, onChange: setAnswered }),
+      startCaptcha({ container: container as Element, look: context.source, onChange: setAnswered }),
     )
     live.current.catch(() => {
       live.current = null

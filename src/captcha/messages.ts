@@ -1,4 +1,4 @@
-import { catalogue } from '../../../src/language/catalogue'
+import { catalogue } from '../language/catalogue'
 
 /** The captcha's own messages. The message for a form sent without an answer is in the form's messages (A5). */
 export const messages = catalogue('captcha', {

@@ -1,8 +1,8 @@
-import { loadScript } from '../../../src/browser/loadScript'
-import { pageAddress } from '../../../src/browser/pageAddress'
-import { shared } from '../../../src/browser/shared'
-import { ScriptLoadError } from '../../../src/errors/ScriptLoadError'
-import { format } from '../../../src/language/format'
+import { loadScript } from '../browser/loadScript'
+import { pageAddress } from '../browser/pageAddress'
+import { shared } from '../browser/shared'
+import { ScriptLoadError } from '../errors/ScriptLoadError'
+import { format } from '../language/format'
 import type { CaptchaAdapter, CaptchaOptions } from './CaptchaAdapter'
 import { messages } from './messages'
 

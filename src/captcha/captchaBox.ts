@@ -1,5 +1,5 @@
-import { element } from '../../../src/ui/element'
-import { adoptStyles } from '../../../src/ui/styles'
+import { element } from '../ui/element'
+import { adoptStyles } from '../ui/styles'
 import css from './captcha.css?inline'
 import { messages } from './messages'
 

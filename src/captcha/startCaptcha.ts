@@ -1,8 +1,7 @@
-import { mayContact, onceMayContact } from '../../../src/telemetry/consent'
-import type { Source } from '../read/formContext'
+import { mayContact, onceMayContact } from '../telemetry/consent'
 import type { CaptchaAdapter, CreateCaptcha } from './CaptchaAdapter'
 import { type CaptchaBox, createCaptchaBox } from './captchaBox'
-import { type CaptchaProvider, type CaptchaSettings, readCaptchaSettings } from './captchaSettings'
+import { type CaptchaLook, type CaptchaProvider, type CaptchaSettings, readCaptchaSettings } from './captchaSettings'
 import { messages } from './messages'
 
 /** The running captcha of a form that a visitor has started to fill in. */
@@ -20,8 +19,8 @@ export interface LiveCaptcha {
 
 interface Options {
   readonly container: Element
-  /** The form's context. */
-  readonly form: Source
+  /** By default light, at the start of the line. */
+  readonly look?: CaptchaLook
   /** Called with whether there is an answer. */
   readonly onChange: (isAnswered: boolean) => void
 }
@@ -43,8 +42,8 @@ const providers: {
  * Renders the captcha of a form, on the first focus and not before (S8), so that no request to a third party is made
  * for visitors who only read. Without consent, it loads only after the visitor agrees (docs/decisions.md#86).
  */
-export function startCaptcha({ container, form, onChange }: Options): LiveCaptcha {
-  const settings = readCaptchaSettings(container, form)
+export function startCaptcha({ container, look = {}, onChange }: Options): LiveCaptcha {
+  const settings = readCaptchaSettings(container, look)
   const isOwn = settings.provider === 'proof-of-work'
   const kind = isOwn ? 'work' : settings.isScore ? 'score' : 'widget'
   const box = createCaptchaBox(container, { kind, alignment: settings.alignment, onPress: () => void begin() })

@@ -1,6 +1,6 @@
-import { readText } from '../../../src/runtime/attributes'
-import { readContext } from '../../../src/runtime/pageContext'
-import { child, type Source, textOf } from '../read/formContext'
+import { isRecord } from '../model/text/json'
+import { readText } from '../runtime/attributes'
+import { readContext } from '../runtime/pageContext'
 
 const providers = ['recaptcha', 'hcaptcha', 'turnstile', 'proof-of-work'] as const
 
@@ -18,6 +18,12 @@ export interface CaptchaSettings {
   readonly alignment: 'start' | 'center' | 'end'
 }
 
+/** How the owner of a form wants its captcha to look: members of the form's context, not validated. */
+export interface CaptchaLook {
+  readonly captchaTheme?: unknown
+  readonly captchaAlignment?: unknown
+}
+
 /** The platform's numbers and their named equivalents. */
 const alignments: { readonly [value: string]: CaptchaSettings['alignment'] } = {
   2: 'center',
@@ -31,7 +37,7 @@ const alignments: { readonly [value: string]: CaptchaSettings['alignment'] } = {
  * site key of a reCAPTCHA (B7 Other loads). Script URLs are read only from the context, which only the page's scripts
  * can write: attributes may be part of HTML that a visitor wrote.
  */
-export function readCaptchaSettings(container: Element, form: Source): CaptchaSettings {
+export function readCaptchaSettings(container: Element, look: CaptchaLook): CaptchaSettings {
   const context = readContext()
   const site = child(child(context, 'website'), 'captchaSettings')
   const platformKey = textOf(child(context, 'recaptchaEnterpriseContext').recaptchaEnterpriseSiteKey)
@@ -43,11 +49,20 @@ export function readCaptchaSettings(container: Element, form: Source): CaptchaSe
     siteKey: isScore ? platformKey : ownKey,
     isScore,
     scriptUrl: textOf(child(site, 'scripts')[provider]),
-    theme: ['2', 'dark'].includes(readText(container, 'data-theme') || String(form.captchaTheme)) ? 'dark' : 'light',
-    alignment: alignments[String(form.captchaAlignment)] ?? 'start',
+    theme: ['2', 'dark'].includes(readText(container, 'data-theme') || String(look.captchaTheme)) ? 'dark' : 'light',
+    alignment: alignments[String(look.captchaAlignment)] ?? 'start',
   }
 }
 
 function providerOf(name: string): CaptchaProvider {
   return providers.find((provider) => provider === name.toLowerCase()) ?? 'recaptcha'
+}
+
+function child(source: unknown, key: string): { readonly [key: string]: unknown } {
+  const value = isRecord(source) ? source[key] : undefined
+  return isRecord(value) ? value : {}
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
