@@ -100,6 +100,7 @@ const shopBlocks = [
   'product-reviews',
   'quick-view',
   'recently-viewed',
+  'restock-notification',
   'review-request',
 ]
 

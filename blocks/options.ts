@@ -304,11 +304,13 @@ export const options: KnownOptions = {
         'data-item-id': 'text',
         'data-image-id': 'text',
         'data-localized-strings': 'text', // JSON
+        'data-product-id': 'text',
         'data-srcset': 'text',
         'data-product': 'text', // the JSON of a product
         'data-subscription-option-id': 'text',
         'data-subscription-plan': 'text', // JSON
         'data-variant-attributes': 'text', // JSON
+        'data-variant-id': 'text',
         'data-variant-option-name': 'text',
         'data-variants': 'text', // JSON
       },
@@ -363,6 +365,10 @@ export const options: KnownOptions = {
         'data-tock-business-slug': 'text',
         'data-tock-variant': ['reservations', 'events'],
       },
+    },
+    'restock-notification': {
+      needs: 'a form with an input named "email", and the id of a product in its data-product-id',
+      attributes: { 'data-product-id': 'text', 'data-variant-id': 'text' },
     },
     'review-request': {
       needs: 'the token of a review request in its data-review-token',

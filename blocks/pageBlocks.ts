@@ -14,6 +14,7 @@ import { pricingToggle } from './pricing-toggle/index'
 import { productReviews } from './product-reviews/index'
 import { recentlyViewed } from './recently-viewed/index'
 import { reservation } from './reservation/index'
+import { restockNotification } from './restock-notification/index'
 import { reviewRequest } from './review-request/index'
 
 /** The registry of blocks that page settings enable, whatever the markup. Loads with the page tasks, not the entry. */
@@ -33,5 +34,6 @@ export const pageBlocks: readonly PageBlockDefinition[] = [
   productReviews,
   recentlyViewed,
   reservation,
+  restockNotification,
   reviewRequest,
 ] as readonly PageBlockDefinition[]

@@ -34,6 +34,7 @@ export const blockNames = [
   'quick-view',
   'recently-viewed',
   'reservation',
+  'restock-notification',
   'review-request',
   'search',
   'share',

@@ -9,6 +9,7 @@ import { createPrice } from './price'
 import { createProductImage, galleryImages } from './productImage'
 import type { PickerProps } from './props'
 import type { PurchaseKinds } from './purchaseKinds'
+import { createRestock } from './restock'
 import { createScarcity, createScarcityNote } from './scarcity'
 
 /** What a visitor is offered: price, stock, quantity and button of the variant that is chosen. */
@@ -33,6 +34,7 @@ export function createOffer(
   const showPrice = createPrice(prices, props, changes)
   const showScarcity =
     notes.length > 0 ? createScarcity(notes, changes) : createScarcityNote(prices[0], props.scarcityText, changes)
+  const showRestock = createRestock(nearProduct(picker, product, restockOf(product)), changes)
   const showImage = createProductImage(nearProduct(picker, product, galleryImages), changes)
   const showButton = createButton(product.part('.sqs-add-to-cart-button'), changes)
 
@@ -55,8 +57,18 @@ export function createOffer(
       if (product.options.length > 0) mark(variant, choices)
       showQuantity(stock, option !== null)
       showImage(variant)
-      const texts = [showPrice(variant, option), showButton(stock === 0, option), showScarcity(variant)]
+      const texts = [
+        showPrice(variant, option),
+        showButton(stock === 0, option),
+        showScarcity(variant),
+        showRestock(variant),
+      ]
       return texts.filter(Boolean).join('. ')
     },
   }
+}
+
+/** The selector of the restock notifications of a product. */
+function restockOf({ itemId }: PickerProps['product']): string {
+  return `.product-restock-notification[data-product-id="${CSS.escape(itemId)}"]`
 }

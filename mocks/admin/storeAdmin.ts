@@ -16,6 +16,7 @@ export function storeReport(store: Store, now: number): object {
     variants: Object.fromEntries(sellablesOf(store).map((one) => [one.key, reportOf(store, one)])),
     coupons: store.coupons,
     orders: store.orders,
+    restockSignUps: store.restockSignUps,
   }
 }
 

@@ -20,6 +20,7 @@ import { performanceOperations } from './performance'
 import { placesOperations } from './places'
 import { productOperations } from './products'
 import { providerOperations } from './providers'
+import { restockOperations } from './restock'
 import { reviewOperations } from './reviews'
 import { searchOperations } from './search'
 import { sessionOperations } from './session'
@@ -60,6 +61,7 @@ export const operations: readonly Operation[] = [
   ...productOperations,
   ...pageJsonOperations,
   ...reviewOperations,
+  ...restockOperations,
   ...giftCardOperations,
   ...subscriptionOperations,
   ...memberAreaOperations,

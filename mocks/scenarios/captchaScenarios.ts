@@ -31,7 +31,7 @@ export const captchaScenarios = [
   {
     name: 'captchaRefused',
     description: 'The server rejects the captcha’s token.',
-    applies: only('SaveFormSubmission'),
+    applies: only('SaveFormSubmission', 'SignUpForRestock'),
     respond: () => captchaDeclined('CAPTCHA_WRONG'),
   },
 ] as const satisfies readonly Scenario[]

@@ -1,5 +1,6 @@
 import { alreadyPurchased, cartDeclined, cartExpired, cartOfVisitor, emptyCart } from '../handlers/cartCall'
 import { priceChanged } from '../handlers/expressCheckout'
+import { alreadySubscribed, inStock } from '../handlers/restock'
 import { type Decline, declined } from '../http/Answer'
 import { itemNotFound, quantityNotAllowed, variantRequired } from '../state/store/additions'
 import { belowMinimum, insufficientStock, totalChanged } from '../state/store/checkout'
@@ -18,6 +19,7 @@ const products = [
   'GetProductStock',
   'GetQuickView',
   'GetProductReviews',
+  'SignUpForRestock',
 ] as const
 
 /** A scenario that declines the operations with the ids in `declines`. */
@@ -137,6 +139,14 @@ export const commerceScenarios = [
   decline('ratingRequired', 'A review needs a star rating', {
     operations: ['AnswerReviewRequest'],
     reason: ratingRequired,
+  }),
+  decline('inStock', 'The product is back in stock when the visitor signs up for news of it', {
+    operations: ['SignUpForRestock'],
+    reason: inStock,
+  }),
+  decline('alreadySubscribed', 'The address is already signed up for a product', {
+    operations: ['SignUpForRestock'],
+    reason: alreadySubscribed,
   }),
   decline('skuInvalid', 'The gift card has no such value', {
     operations: ['BuyGiftCard'],

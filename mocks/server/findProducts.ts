@@ -22,6 +22,10 @@ export function findProducts(elements: readonly Element[]): readonly Product[] {
     const known = found.get(mention.id)
     if (!known || known.structuredContent.variants.length === 0) found.set(mention.id, productOf(mention, fallback))
   }
+  // A page lists no variants of a product that is sold out and has no options.
+  for (const mention of elements.flatMap(soldOutIn)) {
+    if (!found.get(mention.id)?.structuredContent.variants.length) found.set(mention.id, productOf(mention, fallback))
+  }
   return [...found.values()]
 }
 
@@ -45,6 +49,15 @@ function mentionsIn(element: Element): readonly Mention[] {
   if (attribute('data-variants'))
     return [{ id, content: { variants: jsonOr(attribute('data-variants'), []), productType } }]
   return classes.includes('sqs-add-to-cart-button') ? [{ id, content: { productType } }] : []
+}
+
+/** The variant of a restock notification. */
+function soldOutIn(element: Element): readonly Mention[] {
+  const attribute = (name: string) => element.attrs.find((one) => one.name === name)?.value.trim() ?? ''
+  const [id, variantId] = [attribute('data-product-id'), attribute('data-variant-id')]
+  const isNotification = attribute('class').split(/\s+/).includes('product-restock-notification')
+  if (!isNotification || !productId.test(id)) return []
+  return [{ id, content: { variants: [{ id: variantId, soldOut: true }] } }]
 }
 
 function productOf({ id, content }: Mention, fallback: string): Product {

@@ -14,6 +14,8 @@ export interface LiveCaptcha {
   readonly reset: () => void
   /** Focuses the first control for the visitor; returns false if there is none. */
   readonly focus: () => boolean
+  /** Whether the platform's key scores the visit, so that nothing is shown. */
+  readonly isScore: boolean
   readonly stop: () => void
 }
 
@@ -73,6 +75,7 @@ export function startCaptcha({ container, look = {}, onChange }: Options): LiveC
     },
     reset,
     focus: box.focus,
+    isScore: settings.isScore,
     stop() {
       stopWaiting()
       destroy()

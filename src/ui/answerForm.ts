@@ -12,10 +12,18 @@ export interface FormAnswer {
   /** The field to correct; it gets the focus. */
   readonly field?: HTMLElement | null
   readonly isProblem: boolean
+  /** Whether nothing is left to do here, because the caller has hidden the form's fields. The text gets the focus. */
+  readonly isFinal?: boolean
 }
+
+type Button = HTMLButtonElement | HTMLInputElement
 
 interface AnswerFormOptions {
   readonly form: HTMLFormElement
+  /** The element at whose end the result is shown. Default: the form. */
+  readonly place?: HTMLElement
+  /** Classes that templates style the result by. */
+  readonly classes?: { readonly problem: string; readonly answer: string }
   readonly changes: ElementChanges
   /** The button's label while the request is pending. */
   readonly sending: string
@@ -27,13 +35,14 @@ interface AnswerFormOptions {
  * Shows the result of a form below its button, in place of the server's result, and announces it. The fields keep their
  * input. `changes` undoes everything.
  */
-export function answerInPlace({ form, changes, sending, send }: AnswerFormOptions): void {
+export function answerInPlace({ form, place = form, classes, changes, sending, send }: AnswerFormOptions): void {
   adoptStyles('answer-form', css)
   const problemId = newId('problem')
-  const problem = element('p', { class: 'skerry-form-answer', role: 'alert', id: problemId })
-  const answer = element('p', { class: 'skerry-form-answer', role: 'status' })
+  const classed = (name = '') => `skerry-form-answer ${name}`.trim()
+  const problem = element('p', { class: classed(classes?.problem), role: 'alert', id: problemId })
+  const answer = element('p', { class: classed(classes?.answer), role: 'status', tabindex: '-1' })
   const served = [...form.querySelectorAll<HTMLElement>('[role="alert"], [role="status"]')]
-  const button = form.querySelector<HTMLButtonElement>('button:not([type="button"])')
+  const button = form.querySelector<Button>('button:not([type="button"]), input[type="submit"]')
   const showSending = buttonSwitch(button, sending, changes)
   let isSending = false
   let unmark = () => {}
@@ -51,14 +60,15 @@ export function answerInPlace({ form, changes, sending, send }: AnswerFormOption
     }
     field.focus()
   }
-  const show = ({ text, isProblem, field = null }: FormAnswer) => {
+  const show = ({ text, isProblem, field = null, isFinal }: FormAnswer) => {
     problem.textContent = isProblem ? text : ''
     answer.textContent = isProblem ? '' : text
     mark(field)
+    if (isFinal) answer.focus()
   }
 
   changes.onUndo(() => unmark())
-  form.append(changes.own(problem), changes.own(answer))
+  place.append(changes.own(problem), changes.own(answer))
   changes.attribute(form, 'novalidate', '')
   changes.listen(form, 'submit', async (event) => {
     event.preventDefault()
@@ -80,15 +90,13 @@ export function answerInPlace({ form, changes, sending, send }: AnswerFormOption
 }
 
 /** Shows on a button that its form is being sent, without changing its width, and later its own content again. */
-function buttonSwitch(
-  button: HTMLButtonElement | null,
-  sending: string,
-  changes: ElementChanges,
-): (isSending: boolean) => void {
+function buttonSwitch(button: Button | null, sending: string, changes: ElementChanges): (isSending: boolean) => void {
+  const served = button?.getAttribute('value') ?? null
   return (isSending) => {
     if (!button) return
     changes.style(button, 'min-inline-size', isSending ? `${button.offsetWidth}px` : null)
     changes.attribute(button, 'aria-disabled', isSending ? 'true' : null)
-    changes.content(button, isSending ? [sending] : null)
+    if (button instanceof HTMLButtonElement) changes.content(button, isSending ? [sending] : null)
+    else changes.attribute(button, 'value', isSending ? sending : served)
   }
 }

@@ -241,7 +241,9 @@ describe('the options of a product', () => {
     await colour.selectOption('Navy')
     expect((await button.innerText()).trim()).toBe('Sold out')
     expect(await button.getAttribute('aria-disabled')).toBe('true')
-    expect(await spoken.textContent()).toBe('$145.00. Sold out')
+    expect(await spoken.textContent()).toBe(
+      '$145.00. Sold out. Get notified by email when this product is back in stock',
+    )
     await button.click({ force: true })
     await expect.poll(() => page.getByRole('alert').textContent()).toBe('Sold out')
     await size.selectOption('M')
@@ -253,7 +255,9 @@ describe('the options of a product', () => {
     const { size, colour, spoken } = await visit('/without-button')
     await size.selectOption('S')
     await colour.selectOption('Navy')
-    expect(await spoken.textContent()).toBe('$145.00. Sold out')
+    expect(await spoken.textContent()).toBe(
+      '$145.00. Sold out. Get notified by email when this product is back in stock',
+    )
   })
 
   it('limit the quantity to the stock of the variant', async () => {

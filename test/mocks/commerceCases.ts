@@ -1,3 +1,4 @@
+import { products } from '../../mocks/fixtures/products/index'
 import type { ContractCase } from './ContractCase'
 
 const biscuit = '5f0c0000000000000000e001'
@@ -26,6 +27,15 @@ const order = post('PlaceOrder', 201, `${commerce}/orders`, {
 })
 const keyed = { headers: { 'Idempotency-Key': 'k-1' }, times: 2 }
 const recipient = { name: 'Ada', email: 'ada@example.test' }
+
+const soldOut = products.find(({ urlId }) => urlId === 'nine-knots')
+const restock = {
+  productId: soldOut?.id,
+  variantId: soldOut?.structuredContent.variants[0]?.id,
+  siteVisitorEmail: 'ada@example.test',
+  isJoinMailingList: true,
+}
+const signUp = post('SignUpForRestock', 200, '/api/site-users/account/notifications/restock', { body: restock })
 
 /** The operations of the shop; joined with the others in `contractCases`. */
 export const commerceCases: readonly ContractCase[] = [
@@ -87,6 +97,11 @@ export const commerceCases: readonly ContractCase[] = [
     ...keyed,
   }),
   post('AnswerReviewRequest', 400, `${commerce}/review-requests/review-open`, { body: { text: 'Hard.' } }),
+  signUp,
+  { ...signUp, status: 400, times: 2 },
+  { ...signUp, status: 400, hasNoCrumb: true },
+  { ...signUp, status: 400, body: { ...restock, variantId: nothing } },
+  { ...signUp, status: 429, times: 11 },
   post('BuyGiftCard', 201, `${commerce}/gift-cards/purchases`, {
     body: { productId: giftCard, sku: 'SQ2400002', recipient },
     ...keyed,

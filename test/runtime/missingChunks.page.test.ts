@@ -180,6 +180,12 @@ const shopVisits: typeof visits = {
     await page.getByRole('button', { name: 'Add To Cart' }).click()
     await page.getByRole('link', { name: /in cart/ }).waitFor()
   },
+  async '/bakehouse/p/nine-knots?csp=strict'(page) {
+    await page.locator('.product-restock-form[novalidate]').waitFor()
+    await page.getByLabel('Your Email').fill('ada@example.org')
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+    await page.getByText('Signed up!').waitFor()
+  },
   async '/bakehouse/p/morning-at-the-oven?csp=strict'(page) {
     await page.locator('label', { hasText: 'A weekday' }).click()
     await page.getByRole('button', { name: 'Add To Cart' }).click()

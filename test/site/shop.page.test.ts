@@ -162,7 +162,7 @@ describe.each([
 
 const filesOfTheShop = [
   ...['shop', 'hostCart', 'addKeptClicks', 'cart', 'CartContents', 'rows', 'cart-indicator', 'openCartDrawer', 'money'],
-  'cart-pill',
+  ...['cart-pill', 'restock-notification'],
   ...['add-to-cart', 'askFields', 'product', 'product-list', 'product-reviews', 'recently-viewed', 'review-request'],
   ...['quick-view', 'pricing-toggle', 'gift-card-balance', 'donation-button', 'movingRows', 'motionFeatures'],
 ]

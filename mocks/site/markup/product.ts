@@ -1,5 +1,6 @@
 import type { Product, SubscriptionPlan } from '../../../src/model/product/Product'
 import { productTypes } from '../../fixtures/products/createProduct'
+import { guardedProducts } from '../../fixtures/shop'
 import { chooseVariant, isSoldOut, listPriceOf, typeOf, unitPriceOf } from '../../state/store/products'
 import { type Html, html } from '../html'
 import { cents } from '../identity'
@@ -42,11 +43,30 @@ export function productScarcity({ structuredContent }: Product): Html {
 
 /**
  * Everything to buy a product with, as the platform's templates write it: options, quantity, button. The button of
- * express checkout has its own text (docs/decisions.md#21).
+ * express checkout has its own text (docs/decisions.md#21). What is sold out has a restock notification instead.
  */
 export function productCheckout(product: Product, isExpress = false): Html {
   const hasOptions = product.structuredContent.variantOptionOrdering.length > 0
-  return html`${hasOptions && variantPicker(product)}${purchaseKinds(product)}${hasQuantity(product) && quantityInput(product)}${!isSoldOut(product) && addToCartButton(product, isExpress)}`
+  return html`${hasOptions && variantPicker(product)}${purchaseKinds(product)}${hasQuantity(product) && quantityInput(product)}${productRestock(product)}${!isSoldOut(product) && addToCartButton(product, isExpress)}`
+}
+
+/**
+ * The forms in which visitors ask to be told when a variant is back in stock: hidden until it is chosen, if there are
+ * options. Those of guarded products have a captcha.
+ */
+function productRestock({ id, urlId, structuredContent }: Product): Html {
+  const { variants, variantOptionOrdering } = structuredContent
+  const soldOut = variants.filter(({ unlimited, qtyInStock }) => !unlimited && qtyInStock <= 0)
+  const isHidden = variantOptionOrdering.length > 0
+  const captcha =
+    guardedProducts.includes(urlId) && html`<div class="captcha-container" data-captcha-provider="proof-of-work"></div>`
+  return html`${soldOut.map(
+    (
+      variant,
+    ) => html`<div class="product-restock-notification" data-product-id="${id}" data-variant-id="${variant.id}"${isHidden && html` hidden`}><span class="product-restock-cta">Get notified by email when this product is back in stock</span>
+<form class="product-restock-form" action="#"><input type="text" x-autocompletetype="email" spellcheck="false" name="email" placeholder="Your Email"> <input class="sqs-editable-button" type="submit" value="Sign Up"></form>
+<label class="product-restock-mailing-list"><input type="checkbox" name="isJoinMailingList"> Subscribe to our mailing list</label>${captcha}</div>`,
+  )}`
 }
 
 /** A select and radio buttons for each option; a template's style sheet shows one of the two. */

@@ -26,6 +26,7 @@ export interface Store {
   readonly giftCards: Record<string, GiftCard>
   /** Who has bought a paywall: ids of accounts and sessions, by product id. */
   readonly access: Record<string, string[]>
+  readonly restockSignUps: RestockSignUp[]
   readonly reviews: Review[]
   /** By token. */
   readonly reviewRequests: Record<string, ReviewRequest>
@@ -103,6 +104,15 @@ export interface GiftCard {
   readonly amountCents: number
   balanceCents: number
   readonly recipient: { readonly name: string; readonly email: string }
+}
+
+/** A visitor who wants to know when a variant is back in stock. */
+export interface RestockSignUp {
+  readonly productId: string
+  readonly variantId: string
+  readonly email: string
+  readonly isJoinMailingList: boolean
+  readonly at: number
 }
 
 export interface Review {

@@ -24,6 +24,7 @@ export function createStore(): Store {
     orders: [],
     giftCards: Object.fromEntries(giftCards.map((card) => [card.code, { ...card }])),
     access: {},
+    restockSignUps: [],
     reviews: [...reviews],
     reviewRequests: Object.fromEntries(
       reviewRequests.map(({ token, ...request }) => [token, { ...request, done: [...request.done] }]),

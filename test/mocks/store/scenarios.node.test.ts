@@ -43,6 +43,8 @@ const declines: { readonly [name in CommerceScenarioName]: string } = {
   reviewExpired: 'REVIEW_EXPIRED 410',
   alreadyReviewed: 'ALREADY_REVIEWED 409',
   ratingRequired: 'RATING_REQUIRED 422',
+  inStock: 'IN_STOCK 409',
+  alreadySubscribed: 'ALREADY_SUBSCRIBED 409',
   skuInvalid: 'SKU_INVALID 422',
   planUnavailable: 'PLAN_UNAVAILABLE 409',
   amountInvalid: 'AMOUNT_INVALID 422',
