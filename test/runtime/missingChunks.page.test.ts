@@ -182,7 +182,7 @@ const shopVisits: typeof visits = {
   },
   async '/bakehouse/p/nine-knots?csp=strict'(page) {
     await page.locator('.product-restock-form[novalidate]').waitFor()
-    await page.getByLabel('Your Email').fill('ada@example.org')
+    await page.getByLabel('Your Email').fill(`${crypto.randomUUID()}@example.org`) // each is signed up once
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
     await page.getByText('Signed up!').waitFor()
   },
