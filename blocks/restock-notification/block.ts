@@ -67,7 +67,7 @@ export function attach(element: HTMLElement, props: RestockNotificationProps): (
       const problem = await signUp({ productId, variantId, siteVisitorEmail, isJoinMailingList, ...answer }, signal)
       captcha.reset()
       if (problem) return { text: problem.text, isProblem: true, field: problem.isEmail ? email : null }
-      if (!signal.aborted) hideForm()
+      hideForm()
       return { text: props.thanks || messages.thanks, isProblem: false, isFinal: true }
     },
   })

@@ -79,6 +79,19 @@ describe('a restock notification', () => {
     expect(plain.field.autocomplete).toBe('email')
   })
 
+  it('sends the address without spaces, and keeps what was typed before the page was loaded again', async () => {
+    history.replaceState(null, '', '?email=bob%40example.test')
+    const element = notification()
+    const field = element.querySelector<HTMLInputElement>('[name="email"]')!
+    field.value = ' ada@example.test '
+    const signUp = vi.fn<SignUp>(async () => null)
+    attach(element, { ...parse(element, page()), signUp })
+    element.querySelector('form')!.requestSubmit()
+    await vi.waitFor(() => expect(signUp).toHaveBeenCalled())
+    expect(signUp.mock.lastCall?.[0].siteVisitorEmail).toBe('ada@example.test')
+    expect(location.search).toBe('')
+  })
+
   it('marks its field only if the address is to blame', async () => {
     const opened = openNotification(form, [
       { text: 'Try later.', isEmail: false },
@@ -169,7 +182,7 @@ describe('the captcha of a restock notification', () => {
       reset: vi.fn(() => {
         api.token = ''
       }),
-      remove() {},
+      remove: vi.fn(),
     }
     host.grecaptcha = api
     const opened = openNotification(`${form}<div class="captcha-container" data-site-key="key-1"></div>`)
@@ -187,6 +200,9 @@ describe('the captcha of a restock notification', () => {
     await vi.waitFor(() => expect(opened.thanks()).toBe('Signed up!'))
     expect(opened.signUp.mock.lastCall?.[0]).toMatchObject({ captchaToken: answered })
     expect(api.reset).toHaveBeenCalled()
+    opened.stop()
+    await vi.waitFor(() => expect(api.remove).toHaveBeenCalled())
+    expect(opened.element.outerHTML).toBe(opened.served)
   })
 })
 
