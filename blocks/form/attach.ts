@@ -1,9 +1,11 @@
+import { callNative } from '../../src/browser/callNative'
 import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
 import { shared } from '../../src/browser/shared'
 import { pageLoaded } from '../../src/runtime/moments'
 import { nextTurn } from '../../src/runtime/queue'
 import { newId } from '../../src/ui/newId'
 import type { FormProps, MountForm } from './props'
+import { addAttribute, addedNames } from './read/addAttribute'
 import { findCaptcha } from './read/captchaMarkup'
 import { completeFields } from './read/completeFields'
 import { reportForm } from './reportForm'
@@ -29,7 +31,11 @@ export async function prepare(props: FormProps): Promise<FormProps> {
   if (!needsView(props)) return props
   // React does not delay the page's own images, unless a visitor waits for it.
   if (!intents().has(props.root) && !navigator.userActivation?.hasBeenActive) await pageLoaded()
-  const [mountForm, drawn] = await Promise.all([loadView(), props.wrapper && import('./view/drawn/DrawnForm')])
+  const [{ mountForm, restoreCopy }, drawn] = await Promise.all([
+    loadView(),
+    props.wrapper && import('./view/drawn/DrawnForm'),
+  ])
+  if (isCopy(props.root)) restoreCopy(props.root)
   return { ...props, ...drawn, mountForm }
 }
 
@@ -60,15 +66,15 @@ export function attach(root: HTMLElement, props: FormProps, fail: (error: unknow
   shownParts().set(root, parts)
   for (const part of props.hiddenParts) parts.attribute(part, 'hidden', null)
   if (form) {
-    changes.attribute(form, 'novalidate', '') // use our rules and messages instead of the browser's
-    changes.attribute(form, 'data-state', 'idle')
+    addAttribute(changes, form, 'novalidate', '') // use our rules and messages instead of the browser's
+    addAttribute(changes, form, 'data-state', 'idle')
     changes.onUndo(completeFields(form, newId('form')))
     reportForm(form, props)
   }
   if (props.mountForm) show(props.mountForm)
   else {
     const stopListening = onIntent(root, () => {
-      loadView().then((mountForm) => {
+      loadView().then(({ mountForm }) => {
         stopListening()
         show(mountForm)
       }, onError)
@@ -83,17 +89,26 @@ export function attach(root: HTMLElement, props: FormProps, fail: (error: unknow
   }
 }
 
-async function loadView(): Promise<MountForm> {
-  const { mountForm, warmUp } = await import('./view/mountForm')
-  warmUp()
+async function loadView(): Promise<typeof import('./view/mountForm')> {
+  const view = await import('./view/mountForm')
+  view.warmUp()
   await nextTurn()
-  return mountForm
+  return view
 }
 
-/** Whether a form cannot wait for its visitor: it is drawn, locked, opened or filled in by its view, or already in use. */
+/**
+ * Whether a form cannot wait for its visitor: it is drawn, locked, opened, filled in or restored by its view, or already
+ * in use.
+ */
 function needsView({ root, form, lightbox, context }: FormProps): boolean {
-  if (!form || lightbox || context.hasCaptcha || findCaptcha(root) || intents().has(root)) return true
+  if (!form || lightbox || context.hasCaptcha || findCaptcha(root) || intents().has(root) || isCopy(root)) return true
   return Node.prototype.contains.call(form, document.activeElement) || isDraftKept(form, root) === true
+}
+
+/** Whether a script has copied the form from one that was in use. */
+function isCopy(root: HTMLElement): boolean {
+  const list = `[${addedNames}]`
+  return callNative(root, 'matches', list) || callNative(root, 'querySelectorAll', list).length > 0
 }
 
 /**

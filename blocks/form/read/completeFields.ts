@@ -1,6 +1,7 @@
 import { addWord } from '../../../src/browser/addWord'
 import { callNative } from '../../../src/browser/callNative'
 import { type ElementChanges, recordChanges } from '../../../src/browser/elementChanges'
+import { addAttribute } from './addAttribute'
 
 const controlSelector = 'input:not([type="hidden"]), select, textarea'
 
@@ -33,30 +34,14 @@ const completions: { readonly [old: string]: string } = {
  * start with `base`. Returns a function that undoes all changes.
  */
 export function completeFields(form: HTMLFormElement, base: string): () => void {
-  removeCopiedParts(form)
   const changes = recordChanges()
   let given = 0
   const idOf = (element: Element) => {
-    if (element.id === '') changes.attribute(element, 'id', `${base}-${given++}`)
+    if (element.id === '') addAttribute(changes, element, 'id', `${base}-${given++}`)
     return element.id
   }
   for (const item of callNative(form, 'querySelectorAll', '.form-item')) completeItem(item, { changes, idOf })
   return changes.undo
-}
-
-/** Removes what a script has copied together with a form: errors, ids that were added, and the references to them. */
-function removeCopiedParts(form: HTMLFormElement): void {
-  for (const note of callNative(form, 'querySelectorAll', '[data-skerry-form][class*="-error"]')) {
-    note.closest('.form-item')?.classList.remove('error')
-    note.remove()
-  }
-  for (const name of ['id', 'aria-labelledby', 'aria-describedby']) {
-    for (const element of callNative(form, 'querySelectorAll', `[${name}*="skerry-form-"]`)) {
-      const ids = element.getAttribute(name)!
-      if (ids.includes('form-error')) element.removeAttribute('aria-invalid')
-      element.setAttribute(name, ids.replace(/ ?skerry-form-\S+/g, ''))
-    }
-  }
 }
 
 interface Context {
@@ -82,7 +67,7 @@ function completeItem(item: Element, context: Context): void {
 
 function completeSingle(item: Element, control: HTMLInputElement, title: Element | null, context: Context): void {
   if (title && !isNamed(control) && !control.closest('label') && (title as HTMLLabelElement).control !== control)
-    context.changes.attribute(control, 'aria-labelledby', context.idOf(title))
+    addAttribute(context.changes, control, 'aria-labelledby', context.idOf(title))
   if (isRequired(item)) markRequired(control, context)
 }
 
@@ -99,7 +84,7 @@ function completeGroup(
   for (const row of rows) {
     makeGroup(row, true, row.querySelector('.question'), context)
     if (!isNamed(row) && !row.querySelector(':scope > legend'))
-      changes.attribute(row, 'aria-label', row.getAttribute('data-question'))
+      addAttribute(changes, row, 'aria-label', row.getAttribute('data-question') ?? '')
   }
   if (!isRequired(item)) return
   const choices = isRadio ? [item] : [...rows]
@@ -114,20 +99,21 @@ function completeGroup(
 function makeGroup(element: Element, isRadio: boolean, title: Element | null, { changes, idOf }: Context): void {
   const isFieldset = element instanceof HTMLFieldSetElement
   if (!element.hasAttribute('role') && (isRadio || !isFieldset))
-    changes.attribute(element, 'role', isRadio ? 'radiogroup' : 'group')
+    addAttribute(changes, element, 'role', isRadio ? 'radiogroup' : 'group')
   if (title && !isNamed(element) && !(isFieldset && element.querySelector(':scope > legend')))
-    changes.attribute(element, 'aria-labelledby', idOf(title))
+    addAttribute(changes, element, 'aria-labelledby', idOf(title))
 }
 
 function completeControl(control: HTMLInputElement, keyboard: string | undefined, { changes }: Context): void {
   const old = control.getAttribute('x-autocompletetype')
-  if (old && !control.hasAttribute('autocomplete')) changes.attribute(control, 'autocomplete', completions[old] ?? old)
+  if (old && !control.hasAttribute('autocomplete'))
+    addAttribute(changes, control, 'autocomplete', completions[old] ?? old)
   if (keyboard && control.type === 'text' && !control.hasAttribute('inputmode'))
-    changes.attribute(control, 'inputmode', keyboard)
+    addAttribute(changes, control, 'inputmode', keyboard)
 }
 
 function markRequired(element: Element, { changes }: Context): void {
-  if (!isMarkedRequired(element)) changes.attribute(element, 'aria-required', 'true')
+  if (!isMarkedRequired(element)) addAttribute(changes, element, 'aria-required', 'true')
 }
 
 function isRequired(item: Element): boolean {

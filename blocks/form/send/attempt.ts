@@ -4,6 +4,7 @@ import { parseQuery } from '../../../src/browser/queryString'
 import { formPayload, isLeftEmpty } from '../../../src/model/form/formPayload'
 import { messages } from '../messages'
 import type { FormProps } from '../props'
+import { addAttribute } from '../read/addAttribute'
 import { type FormFieldElements, readForm } from '../read/readForm'
 import { refuseFiles } from '../rules/checkFiles'
 import { checkForm, locate } from '../rules/checkForm'
@@ -71,7 +72,7 @@ export async function attempt(
  */
 function lock(fields: readonly FormFieldElements[], changes: ElementChanges): void {
   for (const control of fields.flatMap(({ controls }) => controls)) {
-    changes.attribute(control, control.matches('select, [type="range"]') ? 'inert' : 'readonly', '')
+    addAttribute(changes, control, control.matches('select, [type="range"]') ? 'inert' : 'readonly', '')
     // Choices and files cannot be read-only.
     changes.listen(control, 'click', (event) => event.preventDefault())
   }

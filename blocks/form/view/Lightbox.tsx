@@ -3,8 +3,9 @@ import { createPortal } from 'react-dom'
 import { useServerElement } from '../../../src/runtime/useServerElement'
 import { pushEscape } from '../../../src/ui/escapeStack'
 import { containFocus } from '../../../src/ui/focusContainment'
-import { useSlot } from '../../../src/ui/useSlot'
+import { addedNames } from '../read/addAttribute'
 import { isFloating } from './isFloating'
+import { useFormSlot } from './useFormSlot'
 
 const firstField = 'input:not([type="hidden"]), select, textarea'
 
@@ -24,12 +25,18 @@ interface Props {
  */
 export function Lightbox({ handle, wrapper, formName, closeLabel, hasCaptcha }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const slot = useSlot(wrapper, 'first')
+  const slot = useFormSlot(wrapper, 'first')
 
-  useServerElement(handle, { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, onClick: () => setOpen(true) })
+  useServerElement(handle, {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    [addedNames]: 'aria-haspopup aria-expanded',
+    onClick: () => setOpen(true),
+  })
   useServerElement(wrapper, {
     classes: { hidden: !isOpen, 'skerry-form-lightbox': isOpen },
     'data-skerry-form': '',
+    [addedNames]: 'data-skerry-form role aria-modal aria-label',
     ...(isOpen
       ? {
           role: 'dialog',

@@ -34,7 +34,6 @@ export function LiveForm(props: LiveFormProps) {
   const latest = useRef({ captcha, wake, checkFiles })
   latest.current = { captcha, wake, checkFiles }
   useServerElement(form, {
-    novalidate: true, // use our rules and messages instead of the browser's
     'data-state': state.status,
     'aria-busy': isBusy || null,
     // Load the code for sending as soon as the visitor starts to fill in the form.

@@ -3,6 +3,8 @@ import { useServerElement } from '../../../src/runtime/useServerElement'
 import { messages } from '../messages'
 
 const selector = 'input[type="submit"], input[type="image"], button[type="submit"], button:not([type])'
+/** Holds the text that the server sent while the button has another one, for copies of the form. */
+export const servedText = 'data-skerry-text'
 const labelSelector = '.newsletter-form-button-label, .button-label'
 
 /** Returns the buttons that submit a form, in page order. */
@@ -29,6 +31,7 @@ interface Props {
  */
 export function SubmitButton({ button, isBusy, isLocked }: Props) {
   const isInput = button instanceof HTMLInputElement
+  useServedText(button, isBusy)
   useServerElement(button, {
     ...(isBusy || isLocked ? { 'aria-disabled': true } : {}),
     ...(isBusy && isInput ? { value: messages.submitting } : {}),
@@ -37,6 +40,18 @@ export function SubmitButton({ button, isBusy, isLocked }: Props) {
   return null
 }
 
+function useServedText(button: HTMLElement, isBusy: boolean): void {
+  useLayoutEffect(() => {
+    if (!isBusy) return
+    const text =
+      button instanceof HTMLInputElement ? button.value : [...textNodes(labelOf(button))].map(dataOf).join('')
+    button.setAttribute(servedText, text)
+    return () => button.removeAttribute(servedText)
+  }, [button, isBusy])
+}
+
+const dataOf = ({ data }: Text) => data
+
 /** Replaces the text of a button and keeps its icon and spinner; `null` restores the server's text. */
 function useText(label: HTMLElement | null, text: string | null): void {
   useLayoutEffect(() => {
@@ -44,8 +59,9 @@ function useText(label: HTMLElement | null, text: string | null): void {
     const served = [...textNodes(label)].map((node) => [node, node.data] as const)
     const [first] = served
     if (!first) {
-      label.append(text)
-      return () => label.replaceChildren()
+      const added = document.createTextNode(text)
+      label.append(added)
+      return () => added.remove()
     }
     for (const [node] of served) node.data = node === first[0] ? text : ''
     return () => {
@@ -54,11 +70,13 @@ function useText(label: HTMLElement | null, text: string | null): void {
   }, [label, text])
 }
 
-function labelOf(button: HTMLElement): HTMLElement {
-  return button.querySelector<HTMLElement>(labelSelector) ?? button
+/** The part of a button that holds its text. */
+export function labelOf(button: Element): HTMLElement {
+  return button.querySelector<HTMLElement>(labelSelector) ?? (button as HTMLElement)
 }
 
-function* textNodes(label: HTMLElement): Iterable<Text> {
+/** The texts of a button that are not empty. */
+export function* textNodes(label: HTMLElement): Iterable<Text> {
   const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     // The walker returns text nodes only.

@@ -1,13 +1,21 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useServerElement } from '../../../src/runtime/useServerElement'
 import { runTrustedHtml, sanitiseHtml } from '../../../src/ui/html'
-import { useSlot } from '../../../src/ui/useSlot'
 import { messages } from '../messages'
 import type { FormProps } from '../props'
+import { addedNames, withAdded } from '../read/addAttribute'
+import { useFormSlot } from './useFormSlot'
 
 const textSelector = '.form-submission-text'
 const htmlSelector = '.form-submission-html, .sqs-form-block-submission-html'
+
+const revealed = {
+  hidden: null,
+  classes: { hidden: false },
+  'data-skerry-form': 'shown',
+  [addedNames]: 'data-skerry-form role tabindex',
+}
 
 /** Hides a sent form, shows, focuses and announces the owner's message, and runs the owner's HTML (A4 Form). */
 export function Success({ root, form, submissionHtml, context }: FormProps & { readonly form: HTMLFormElement }) {
@@ -29,14 +37,14 @@ export function Success({ root, form, submissionHtml, context }: FormProps & { r
 
 /** Shows the message in the server's markup, which was hidden until now. */
 function ServedMessage({ element }: { readonly element: HTMLElement }) {
-  useServerElement(element, { role: 'status', tabindex: -1, hidden: null, classes: { hidden: false } })
+  useServerElement(element, { ...revealed, role: 'status', tabindex: -1 })
   useEffect(() => element.focus(), [element])
   return null
 }
 
 /** The message from the context: the owner's HTML, sanitised, because anything may have filled the context. */
 function DrawnMessage({ form, html }: { readonly form: HTMLFormElement; readonly html: string }) {
-  const slot = useSlot(form, 'before')
+  const slot = useFormSlot(form, 'before')
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let isWanted = true
@@ -55,13 +63,17 @@ function DrawnMessage({ form, html }: { readonly form: HTMLFormElement; readonly
 }
 
 function Revealed({ element }: { readonly element: HTMLElement }) {
-  useServerElement(element, { hidden: null, classes: { hidden: false } })
+  useServerElement(element, revealed)
   return null
 }
 
 /** Hides an element. Sets `display` too, because a template's `display: flex` would override the `hidden` attribute. */
 function Hidden({ element }: { readonly element: HTMLElement }) {
-  useServerElement(element, { hidden: true, style: { display: 'none' } })
+  const [list] = useState(() => {
+    const isHidden = element.hidden || element.style.display === 'none' // from everybody, like a trap for programs
+    return isHidden ? {} : { [addedNames]: withAdded(element, 'hidden') }
+  })
+  useServerElement(element, { ...list, hidden: true, style: { display: 'none' } })
   return null
 }
 

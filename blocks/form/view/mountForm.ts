@@ -3,6 +3,7 @@ import type { FormProps } from '../props'
 import { Form } from './Form'
 
 export { warmUp } from '../../../src/runtime/mountViews'
+export { restoreCopy } from './restoreCopy'
 
 /**
  * Renders a form's view over its markup. `onError` is called once if it throws; it has been removed by then. Returns a

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { LiveCaptcha } from '../../../src/captcha/startCaptcha'
-import { useSlot } from '../../../src/ui/useSlot'
 import type { FormProps } from '../props'
 import { findCaptcha, hasResponseField, readResponse, resetCaptcha } from '../read/captchaMarkup'
 import { submitButtonsOf } from './SubmitButton'
+import { useFormSlot } from './useFormSlot'
 
 /** The captcha of a form, rendered by the page's own script or, from the first focus, by Skerry. */
 export interface FormCaptcha {
@@ -32,12 +32,12 @@ export function useCaptcha({
   const live = useRef<Promise<LiveCaptcha> | null>(null)
   const served = useMemo(() => findCaptcha(form) ?? findCaptcha(root), [form, root])
   const isMissing = served === null && context.hasCaptcha
-  const drawn = useSlot(isMissing ? (submitButtonsOf(form)[0] ?? null) : null, 'before')
+  const drawn = useFormSlot(isMissing ? (submitButtonsOf(form)[0] ?? null) : null, 'before')
   const container = served ?? (isMissing ? drawn : null)
 
   useLayoutEffect(() => {
-    // `data-skerry-form` keeps form.css from reserving space: the platform's own captcha renders nothing.
-    if (isMissing) Object.assign(drawn, { className: containerClass }).dataset.skerryForm = ''
+    // As a slot, it has no space reserved by form.css: the platform's own captcha renders nothing.
+    if (isMissing) drawn.className = containerClass
   }, [isMissing, drawn])
 
   const start = useCallback((): Promise<LiveCaptcha> => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { completeFields } from '../../../blocks/form/read/completeFields'
+import { restoreCopy } from '../../../blocks/form/view/restoreCopy'
 
 afterEach(() => {
   document.body.innerHTML = ''
@@ -77,6 +78,7 @@ describe('the server’s fields', () => {
     )
     const copy = form.cloneNode(true) as HTMLFormElement
     form.after(copy)
+    restoreCopy(copy)
     completeFields(copy, 'skerry-form-2')
     for (const [name, count] of Object.entries({ 'aria-labelledby': 5, 'aria-describedby': 2 })) {
       const words = Array.from(copy.querySelectorAll(`[${name}]`), (element) => element.getAttribute(name)!.split(' '))

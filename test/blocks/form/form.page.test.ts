@@ -231,6 +231,29 @@ describe('the form on a page', () => {
     expect(await handlerType()).toBe('function')
   })
 
+  it('can be sent from a copy made while it is being sent, and leaves nothing on the copy after stop', async () => {
+    const { page, troubles } = await visit(site, '/contact?scenario=slow')
+    await fill(page)
+    await button(page).click()
+    await page.locator('[readonly]').first().waitFor()
+    await page.evaluate(() => {
+      const block = document.querySelector('.sqs-block-form')!
+      block.after(block.cloneNode(true))
+      block.remove()
+    })
+    await page.locator('form[data-state="idle"]').waitFor()
+    expect(await button(page).inputValue()).toBe('Send it')
+    await button(page).click()
+    await page.locator('.form-submission-text:not(.hidden)').waitFor()
+    expect(site.server.state.submissions).toHaveLength(2)
+    expect(troubles).toEqual([])
+    await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+    const ours =
+      '[data-state], [novalidate], [aria-busy], [aria-disabled], [readonly], [data-skerry-added], [data-skerry-form]'
+    expect(await page.locator('.sqs-block-form').locator(ours).count()).toBe(0)
+    expect(await button(page).inputValue()).toBe('Send it')
+  })
+
   it('redirects after success', async () => {
     const { page } = await visit(site, '/redirect')
     await fill(page)

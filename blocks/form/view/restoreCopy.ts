@@ -1,0 +1,61 @@
+import { callNative } from '../../../src/browser/callNative'
+import { addedNames } from '../read/addAttribute'
+import { isBound } from '../read/captchaMarkup'
+import { labelOf, servedText, submitButtonsOf, textNodes } from './SubmitButton'
+
+const ownParts = '[data-skerry-form="slot"], .field-error[data-skerry-form], .skerry-captcha'
+
+/**
+ * Makes a form as the server sent it from a copy that a script has made of a form in use: with errors, while it is sent
+ * or open in a dialog, or after success. What was typed stays, and a form that waited for a script stays visible.
+ */
+export function restoreCopy(root: HTMLElement): void {
+  const all = (selector: string) =>
+    [root, ...callNative(root, 'querySelectorAll', '*')].filter((element) => callNative(element, 'matches', selector))
+  for (const part of all(ownParts)) {
+    part.closest('.form-item')?.classList.remove('error')
+    part.remove()
+  }
+  restoreReferences(all)
+  for (const button of all(`[${servedText}]`)) restoreText(button)
+  for (const button of submitButtonsOf(root)) if (isBound(button)) button.removeAttribute('aria-disabled')
+  for (const form of all('form')) callNative(form, 'removeAttribute', 'aria-busy')
+  for (const shown of all('.skerry-form-lightbox, [data-skerry-form="shown"]')) {
+    shown.classList.remove('skerry-form-lightbox')
+    shown.classList.add('hidden')
+  }
+  for (const element of all(`[${addedNames}]`)) removeAdded(element)
+}
+
+/** Removes ids that were added and the references to them. */
+function restoreReferences(all: (selector: string) => readonly Element[]): void {
+  for (const name of ['id', 'aria-labelledby', 'aria-describedby']) {
+    for (const element of all(`[${name}*="skerry-form-"]`)) {
+      const ids = element.getAttribute(name)!
+      if (ids.includes('form-error')) element.removeAttribute('aria-invalid')
+      const left = ids.replace(/ ?skerry-form-\S+/g, '')
+      if (left) element.setAttribute(name, left)
+      else element.removeAttribute(name)
+    }
+  }
+}
+
+function restoreText(button: Element): void {
+  const text = button.getAttribute(servedText) ?? ''
+  for (const name of [servedText, 'aria-disabled']) button.removeAttribute(name)
+  if (!(button instanceof HTMLInputElement)) {
+    const [first] = textNodes(labelOf(button))
+    if (text) first?.replaceWith(text)
+    else first?.remove()
+  } else if (text) button.setAttribute('value', text)
+  else button.removeAttribute('value')
+}
+
+function removeAdded(element: Element): void {
+  const names = callNative(element, 'getAttribute', addedNames)?.split(' ') ?? []
+  for (const name of [addedNames, ...names]) callNative(element, 'removeAttribute', name)
+  if (!names.includes('hidden')) return
+  const { style } = element as HTMLElement // form parts that are hidden are HTML elements
+  style.removeProperty('display')
+  if (element.getAttribute('style') === '') element.removeAttribute('style')
+}
