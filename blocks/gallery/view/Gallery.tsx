@@ -24,6 +24,8 @@ import { watchMeta } from './watchMeta'
 import { watchWidth } from './watchWidth'
 
 const mark = 'data-controllers-bound'
+/** What both that script and ours write: its own is kept while ours is undone. */
+const written = 'style data-active data-in data-loaded data-show data-visible'.split(' ')
 
 const PageControls = lazy(() =>
   import('./PageControls').then(
@@ -90,11 +92,11 @@ function useUntilBound(element: HTMLElement): void {
     const observer = new MutationObserver((records) => {
       if (!records.some(({ attributeName }) => attributeName === mark) || !element.hasAttribute(mark)) return
       // The script has laid out the gallery before it marks it.
-      const writeAgain = keepWritten(records.filter(({ attributeName }) => attributeName !== 'class'))
+      const writeAgain = keepWritten(records)
       flushSync(() => setIsTaken(true))
       writeAgain()
     })
-    observer.observe(element, { attributes: true, attributeOldValue: true, subtree: true })
+    observer.observe(element, { attributeFilter: [mark, ...written], attributeOldValue: true, subtree: true })
     return () => observer.disconnect()
   }, [element])
   if (isTaken) throw null
