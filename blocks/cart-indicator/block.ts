@@ -5,12 +5,12 @@ import type { CartView } from '../../src/model/cart/overlayCart'
 import type { Page } from '../../src/model/page/page'
 import { selectedCurrency } from '../../src/model/page/selectedCurrency'
 import { pageLocale } from '../../src/runtime/pageLocale'
+import { cartCount } from '../../src/ui/cartCount'
 import { moneyTextFor } from '../../src/ui/currencySign'
 import { createSpokenText } from '../../src/ui/spokenText'
-import { messages } from './messages'
 import type { CartIndicatorProps } from './props'
 
-const most = 100 // A3 Cart indicator: 100+ above 100 (docs/decisions.md#20)
+export { withCart as prepare } from '../../src/data/cart/withCart'
 
 /** Finds the element that holds the number. A subtotal is in the platform's money element. */
 export function parse(element: HTMLElement, page: Page): CartIndicatorProps {
@@ -22,12 +22,6 @@ export function parse(element: HTMLElement, page: Page): CartIndicatorProps {
     locale: pageLocale(page.settings.locale),
     currency: selectedCurrency(page),
   }
-}
-
-/** Loads the cart, which pages without a shop never need. */
-export async function prepare(props: CartIndicatorProps): Promise<CartIndicatorProps> {
-  const { watchCart } = await import('../../src/data/cart/pageCart')
-  return { ...props, watchCart }
 }
 
 /**
@@ -43,19 +37,19 @@ export function attach(element: HTMLElement, props: CartIndicatorProps): () => v
     if (!isSynced && view.totalQuantity === 0) return
     if (floating) changes.classed(floating, 'hidden', view.totalQuantity === 0)
     changes.attribute(element, 'data-state', 'initialised')
-    changes.content(target, [shows === 'quantity' ? quantityText(view) : subtotalText(view, props)])
-    if (shows === 'quantity') speak(view)
+    if (shows === 'quantity') showQuantity(view)
+    else changes.content(target, [subtotalText(view, props)])
   })
   openDrawer(element, changes)
   changes.onUndo(() => stopWatching?.())
   return changes.undo
 
-  /** Above 100 a screen reader hears words instead of the sign. */
-  function speak({ totalQuantity }: CartView): void {
-    const isOver = totalQuantity > most
-    changes.attribute(target, 'aria-hidden', isOver ? 'true' : null)
-    spoken.textContent = messages.overSpoken
-    if (isOver) target.after(spoken)
+  function showQuantity({ totalQuantity }: CartView): void {
+    const count = cartCount(totalQuantity)
+    changes.content(target, [count.shown])
+    changes.attribute(target, 'aria-hidden', count.spoken && 'true')
+    spoken.textContent = count.spoken
+    if (count.spoken) target.after(spoken)
     else spoken.remove()
   }
 }
@@ -70,10 +64,6 @@ function openDrawer(element: HTMLElement, changes: ElementChanges): void {
     event.preventDefault()
     announce('cart requested', null)
   })
-}
-
-function quantityText({ totalQuantity }: CartView): string {
-  return totalQuantity > most ? messages.over : String(totalQuantity)
 }
 
 /** Without a second currency where the template's style sheet draws one. */

@@ -1,7 +1,7 @@
+import type { WithCart } from '../../src/data/cart/withCart'
+
 /** Where the cart is shown, and how amounts are written there. */
-export interface CartIndicatorProps {
-  /** Loaded before the block is attached. */
-  readonly watchCart?: typeof import('../../src/data/cart/pageCart').watchCart
+export interface CartIndicatorProps extends WithCart {
   readonly shows: 'quantity' | 'subtotal'
   /** The element whose text is replaced. */
   readonly target: HTMLElement

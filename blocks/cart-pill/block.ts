@@ -6,6 +6,7 @@ import type { Page } from '../../src/model/page/page'
 import { readCurrency, selectedCurrency } from '../../src/model/page/selectedCurrency'
 import { isRecord } from '../../src/model/text/json'
 import { pageLocale } from '../../src/runtime/pageLocale'
+import { cartCount } from '../../src/ui/cartCount'
 import { element } from '../../src/ui/element'
 import { createSpokenText } from '../../src/ui/spokenText'
 import { adoptStyles } from '../../src/ui/styles'
@@ -13,7 +14,7 @@ import css from './cartPill.css?inline'
 import { messages } from './messages'
 import type { CartPillProps } from './props'
 
-const most = 100 // A3 Cart indicator: 100+ above 100 (docs/decisions.md#20)
+export { withCart as prepare } from '../../src/data/cart/withCart'
 
 /** Finds the template's place for the cart, and the store's look and currency. */
 export function parse(_: HTMLElement, page: Page): CartPillProps {
@@ -24,12 +25,6 @@ export function parse(_: HTMLElement, page: Page): CartPillProps {
     locale: pageLocale(page.settings.locale),
     currency: selectedCurrency(page),
   }
-}
-
-/** Loads the cart, of which there is none on most pages. */
-export async function prepare(props: CartPillProps): Promise<CartPillProps> {
-  const { watchCart } = await import('../../src/data/cart/pageCart')
-  return { ...props, watchCart }
 }
 
 /** Shows a link with the number of items and the subtotal while there is something in the cart. */
@@ -56,10 +51,10 @@ export function attach(host: HTMLElement, props: CartPillProps): () => void {
       pill.remove()
       return
     }
-    const isOver = count > most
-    number.textContent = `${isOver ? messages.over : count} ${format(messages.items, { count })}`
-    number.ariaHidden = String(isOver)
-    spoken.textContent = ` ${isOver ? messages.overSpoken : messages.inCart} `
+    const { shown, spoken: words } = cartCount(count)
+    number.textContent = `${shown} ${format(messages.items, { count })}`
+    number.ariaHidden = String(words !== null)
+    spoken.textContent = ` ${words ?? messages.inCart} `
     const currency = (id && readCurrency(own)) || props.currency // an addition on its way has no cart yet
     price.textContent = formatCents(subtotalCents, { locale, currency, trimsZeros: true })
     if (!pill.isConnected) (dropzone ?? host).append(pill)

@@ -4,9 +4,7 @@ import type { messages } from './messages'
 export const words: Translations<{ 'cart-pill': typeof messages }> = {
   'cart-pill': {
     title: 'Warenkorb',
-    over: '100+',
     items: '{count, plural, one {Artikel} other {Artikel}}',
     inCart: 'im Warenkorb',
-    overSpoken: 'Mehr als 100 Artikel im Warenkorb',
   },
 }

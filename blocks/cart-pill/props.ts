@@ -1,7 +1,7 @@
+import type { WithCart } from '../../src/data/cart/withCart'
+
 /** Where the link to the cart is drawn, and how. */
-export interface CartPillProps {
-  /** Loaded before the block is attached. */
-  readonly watchCart?: typeof import('../../src/data/cart/pageCart').watchCart
+export interface CartPillProps extends WithCart {
   /** The template's place for it, or `null` for the block's own element. */
   readonly dropzone: HTMLElement | null
   readonly isLight: boolean

@@ -1,10 +1,16 @@
 import type { Translations } from '../language/catalogue'
 import type { messages as attemptMessages } from './attemptMessages'
+import type { messages as cartCountMessages } from './cartCountMessages'
 import type { forDevelopers, messages } from './messages'
 import type { forDevelopers as videoForDevelopers, messages as videoMessages } from './videoMessages'
 
 export const words: Translations<
-  { ui: typeof messages; 'ui.attempts': typeof attemptMessages; 'ui.video': typeof videoMessages },
+  {
+    ui: typeof messages
+    'ui.attempts': typeof attemptMessages
+    'ui.cartCount': typeof cartCountMessages
+    'ui.video': typeof videoMessages
+  },
   typeof forDevelopers & typeof videoForDevelopers
 > = {
   ui: {
@@ -34,6 +40,10 @@ export const words: Translations<
       'Zu viele Versuche. Bitte versuchen Sie es in {count, plural, one {# Sekunde} other {# Sekunden}} noch einmal.',
     waitMinutes:
       'Zu viele Versuche. Bitte versuchen Sie es in {count, plural, one {# Minute} other {# Minuten}} noch einmal.',
+  },
+  'ui.cartCount': {
+    over: '100+',
+    overSpoken: 'Mehr als 100 Artikel im Warenkorb',
   },
   'ui.video': {
     play: 'Video abspielen',

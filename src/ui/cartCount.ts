@@ -1,0 +1,8 @@
+import { messages } from './cartCountMessages'
+
+const most = 100 // A3 Cart indicator: 100+ above 100 (docs/decisions.md#20)
+
+/** The number of things in the cart as it is shown: above 100 a sign, for which screen readers hear words instead. */
+export function cartCount(count: number): { readonly shown: string; readonly spoken: string | null } {
+  return count > most ? { shown: messages.over, spoken: messages.overSpoken } : { shown: String(count), spoken: null }
+}
