@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useReducer } from 'react'
 import { flushSync } from 'react-dom'
+import { shared } from '../../src/browser/shared'
 import { canBeFound, folded } from '../../src/runtime/foldPanels'
 import { useServerElement } from '../../src/runtime/useServerElement'
 import { useServerId } from '../../src/runtime/useServerId'
@@ -47,10 +48,12 @@ function shownItem(items: readonly AccordionItem[]): number {
 function useAddress(items: readonly AccordionItem[], onNamed: (index: number) => void): void {
   const open = useEffectEvent(onNamed)
   useLayoutEffect(() => {
-    const { hidden } = itemInAddress(items)
-    // After a reload or Back, the browser restores the scroll position.
+    const isKnown = remember(items)
+    // After a reload or Back, the browser restores the scroll position, and after stop and start the visitor may be
+    // elsewhere.
     const [navigation] = performance.getEntriesByType?.('navigation') ?? []
-    if (navigation && 'type' in navigation && navigation.type === 'navigate') hidden?.scrollIntoView()
+    const isOpened = navigation && 'type' in navigation && navigation.type === 'navigate'
+    if (isOpened && !isKnown) itemInAddress(items).hidden?.scrollIntoView()
     const onHashChange = () => {
       const { index, hidden: target } = itemInAddress(items)
       const wasClosed = items[index]?.dropdown.dataset.state === 'closed'
@@ -60,6 +63,14 @@ function useAddress(items: readonly AccordionItem[], onNamed: (index: number) =>
     addEventListener('hashchange', onHashChange)
     return () => removeEventListener('hashchange', onHashChange)
   }, [items])
+}
+
+/** Remembers an accordion by its first item, also after stop. Returns whether it has been mounted before. */
+function remember([first]: readonly AccordionItem[]): boolean {
+  const mounted = shared('accordions', () => new WeakSet<Element>())
+  const isKnown = !first || mounted.has(first.element)
+  if (first) mounted.add(first.element)
+  return isKnown
 }
 
 interface ItemProps {

@@ -1,5 +1,6 @@
 import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
 import { hasModifier, isPress } from '../../src/browser/plainClick'
+import { shared } from '../../src/browser/shared'
 import { BlockError } from '../../src/errors/BlockError'
 import { format } from '../../src/language/format'
 import { canBeFound } from '../../src/runtime/foldPanels'
@@ -50,6 +51,9 @@ export function attach(_: HTMLElement, { list, tabs, otherPanels }: MenuProps): 
   adoptStyles('menu', css)
   const changes = recordChanges()
   const places = new Map<Element, number>()
+  const attached = shared('menus', () => new WeakSet<Element>())
+  const isKnown = attached.has(list)
+  attached.add(list)
   let selected = servedTab(tabs)
 
   const show = (index: number, isSelected: boolean) => {
@@ -67,9 +71,10 @@ export function attach(_: HTMLElement, { list, tabs, otherPanels }: MenuProps): 
     const index = tabs.findIndex(({ panel }) => panel.contains(target))
     if (index < 0 || index === selected) return
     select(index)
-    // After a reload or Back, the browser restores the scroll position.
+    // After a reload or Back, the browser restores the scroll position, and after stop and start the visitor may be
+    // elsewhere.
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    if (event || navigation?.type === 'navigate') target?.scrollIntoView()
+    if (event || (navigation?.type === 'navigate' && !isKnown)) target?.scrollIntoView()
   }
   changes.attribute(list, 'role', 'tablist')
   if (!list.hasAttribute('aria-labelledby')) {

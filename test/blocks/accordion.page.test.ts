@@ -270,6 +270,19 @@ describe('a closed panel', () => {
     expect(await view.evaluate(() => scrollY)).toBeGreaterThan(2000)
   })
 
+  it('stays where the visitor is after stop and start, although the URL names an element in it', async () => {
+    const { page: view } = await site.visit('/far#answer-two', { viewport: { width: 800, height: 600 } })
+    await untilPhases(view, 'closed', 'open', 'closed')
+    await view.evaluate(() => {
+      scrollTo(0, 0)
+      const { Skerry } = globalThis as unknown as { Skerry: { stop(): void; start(): void } }
+      Skerry.stop()
+      Skerry.start()
+    })
+    await untilPhases(view, 'closed', 'open', 'closed')
+    expect(await view.evaluate(() => scrollY)).toBe(0)
+  })
+
   it.each(['/block', '/neutral', '/far'])('is printed (%s)', async (path) => {
     const { page: view } = await site.visit(path)
     if (path !== '/far') await untilBlock(view, 'accordion')

@@ -170,6 +170,19 @@ describe('a menu', () => {
     expect(await shown(view)).toEqual(['All of Lunch'])
   })
 
+  it('stays where the visitor is after stop and start, although the URL points into it', async () => {
+    const { page: view } = await visit('/far#Supper', { viewport: { width: 800, height: 600 } })
+    await expect.poll(() => view.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await view.evaluate(() => {
+      scrollTo(0, 0)
+      const { Skerry } = globalThis as unknown as { Skerry: { stop(): void; start(): void } }
+      Skerry.stop()
+      Skerry.start()
+    })
+    await untilBlock(view, 'menu')
+    expect(await view.evaluate(() => scrollY)).toBe(0)
+  })
+
   it.each(['/platform#Supper', '/far#Supper', '/plain#Supper'])('is open where the URL points: %s', async (path) => {
     const { page: view } = await visit(path, { viewport: { width: 800, height: 600 } })
     expect(await shown(view)).toEqual(['All of Supper'])
