@@ -13,6 +13,7 @@ import { adoptStyles } from '../../src/ui/styles'
 import css from './cartPill.css?inline'
 import { messages } from './messages'
 import type { CartPillProps } from './props'
+import { standAboveBars } from './standAboveBars'
 
 export { withCart as prepare } from '../../src/data/cart/withCart'
 
@@ -42,6 +43,7 @@ export function attach(host: HTMLElement, props: CartPillProps): () => void {
   const pill = changes.own(
     element('div', { class: 'sqs-pill-shopping-cart', role: 'navigation', 'aria-label': messages.title }, link),
   )
+  const place = standAboveBars(pill, changes)
   if (!dropzone) changes.classed(host, 'absolute-cart-box', true)
   changes.onUndo(watchCart?.(({ view }) => show(view)) ?? (() => {}))
   return changes.undo
@@ -57,6 +59,8 @@ export function attach(host: HTMLElement, props: CartPillProps): () => void {
     spoken.textContent = ` ${words ?? messages.inCart} `
     const currency = (id && readCurrency(own)) || props.currency // an addition on its way has no cart yet
     price.textContent = formatCents(subtotalCents, { locale, currency, trimsZeros: true })
-    if (!pill.isConnected) (dropzone ?? host).append(pill)
+    if (pill.isConnected) return
+    ;(dropzone ?? host).append(pill)
+    place()
   }
 }

@@ -12,6 +12,7 @@ const store = (own = '', settings = {}) =>
     ${own}${productMarkup('ships-biscuit')}`,
   )
 const reset = 'a, a:visited { background: transparent; color: #222 }'
+const bars = `.bar { position: fixed; inset: auto 0 0; height: 60px; z-index: 20000 } .bar.is-menu { top: 0; height: auto }`
 const ownCart = '<a href="/cart" class="sqs-custom-cart">Cart</a>'
 
 const site = siteForTests({
@@ -19,13 +20,18 @@ const site = siteForTests({
     '/store': store(),
     '/light': store('<div class="sqs-cart-dropzone"></div>', { useLightCart: true }),
     '/reset': store('<link rel="stylesheet" href="/reset.css">'),
+    '/bar': store('<link rel="stylesheet" href="/bars.css"><div class="bar"><button>Call us</button></div>'),
+    '/menu': store('<link rel="stylesheet" href="/bars.css"><div class="bar is-menu" hidden>Menu</div>'),
     '/express': store('', { expressCheckout: true }),
     '/own': store(ownCart),
     '/indicator': store(cartLink),
     '/words': store().replace(/<article[\s\S]*<\/article>/, '<p>About us</p>'),
     '/neutral': documentOf(productMarkup('ships-biscuit')),
   },
-  renderPage: (path) => (path === '/reset.css' ? { status: 200, contentType: 'text/css', body: reset } : null),
+  renderPage: (path) => {
+    const body = { '/reset.css': reset, '/bars.css': bars }[path]
+    return body ? { status: 200, contentType: 'text/css', body } : null
+  },
   headers: strictPolicy,
 })
 
@@ -119,6 +125,37 @@ describe('the cart of a store whose template has none', () => {
     expect(box!.x).toBeGreaterThanOrEqual(0)
     expect(box!.x + box!.width).toBeLessThanOrEqual(320)
     expect(box!.height).toBeGreaterThanOrEqual(44)
+  })
+
+  it('is above a bar that the template has at the bottom of a phone, while that is there', async () => {
+    const { page } = await site.visit('/bar', { viewport: { width: 400, height: 700 } })
+    const bottom = () => pill(page).evaluate((link) => Math.round(link.getBoundingClientRect().bottom))
+    await add(page)
+    await expect.poll(() => pill(page).count()).toBe(1)
+    await expect.poll(bottom).toBe(640)
+    await page.getByRole('button', { name: 'Call us' }).click({ trial: true })
+    await page.setViewportSize({ width: 400, height: 600 })
+    await expect.poll(bottom).toBe(540)
+    await page.evaluate(() => {
+      const bar = document.querySelector<HTMLElement>('.bar')!
+      bar.addEventListener('click', () => bar.remove())
+    })
+    await page.locator('.bar').click()
+    await expect.poll(bottom).toBe(600)
+    await page.setViewportSize({ width: 800, height: 600 })
+    await expect.poll(() => pill(page).evaluate((link) => Math.round(link.getBoundingClientRect().top))).toBe(11)
+  })
+
+  it('stays at the bottom of a phone under a menu that fills the window', async () => {
+    const { page } = await site.visit('/menu', { viewport: { width: 400, height: 700 } })
+    await add(page)
+    await expect.poll(() => pill(page).count()).toBe(1)
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.bar')!.hidden = false
+      dispatchEvent(new Event('resize'))
+    })
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await pill(page).evaluate((link) => Math.round(link.getBoundingClientRect().bottom))).toBe(700)
   })
 
   it.each(['/own', '/indicator', '/express', '/neutral'])('is not on %s, which has its own way', async (path) => {
