@@ -69,11 +69,12 @@ function Revealed({ element }: { readonly element: HTMLElement }) {
 
 /** Hides an element. Sets `display` too, because a template's `display: flex` would override the `hidden` attribute. */
 function Hidden({ element }: { readonly element: HTMLElement }) {
-  const [list] = useState(() => {
-    const isHidden = element.hidden || element.style.display === 'none' // from everybody, like a trap for programs
-    return isHidden ? {} : { [addedNames]: withAdded(element, 'hidden') }
+  const [hiding] = useState(() => {
+    if (element.style.display === 'none') return {} // from everybody, like a trap for programs
+    const list = element.hidden ? {} : { [addedNames]: withAdded(element, 'hidden') }
+    return { ...list, hidden: true, style: { display: 'none' } }
   })
-  useServerElement(element, { ...list, hidden: true, style: { display: 'none' } })
+  useServerElement(element, hiding)
   return null
 }
 

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { restoreCopy } from '../../../blocks/form/view/restoreCopy'
 import { scenarios } from '../../../mocks/scenarios/scenarios'
 import { configure } from '../../../src/browser/settings'
 import { forgetShared } from '../../../src/browser/shared'
@@ -67,6 +68,27 @@ describe('a copy of a form that is being sent', () => {
 })
 
 describe('a copy of a form in use', () => {
+  it('has no captcha of another form, and no button that waits for it', () => {
+    document.body.innerHTML = `<form>
+      <div class="captcha-container"><div class="skerry-captcha"></div></div>
+      <button data-captcha-bound="true" aria-disabled="true">Send</button><button aria-disabled="true">Later</button></form>`
+    restoreCopy(document.body)
+    expect(document.querySelectorAll('.skerry-captcha')).toHaveLength(0)
+    expect(Array.from(document.querySelectorAll('[aria-disabled]'), ({ textContent }) => textContent)).toEqual([
+      'Later',
+    ])
+  })
+
+  it('is as the server sent it once it is unmounted, without a block around it', async () => {
+    const opened = openForm(`<form data-form-id="${formId}">${contactFields}<button type="submit">Send</button></form>`)
+    await fillContact(opened)
+    await opened.sendAndWait()
+    const copy = await openCopy(opened.root)
+    expect(copy.form.hidden).toBe(false)
+    copy.view.unmount()
+    expect(copy.root.outerHTML).toBe(opened.served)
+  })
+
   it.each([
     ['without `novalidate`', ''],
     ['with `novalidate`', 'novalidate'],
@@ -79,7 +101,8 @@ describe('a copy of a form in use', () => {
   })
 
   it('is an empty form again after a submission, and what was hidden from visitors stays hidden', async () => {
-    const opened = openForm(servedForm({ fields: choices }))
+    const after = '<div style="display: none;"><input name="trap"></div>'
+    const opened = openForm(servedForm({ fields: choices, after }))
     await fillContact(opened)
     await opened.sendAndWait()
     expect(opened.form.dataset.state).toBe('success')
