@@ -1,9 +1,9 @@
 import { BlockError } from '../../src/errors/BlockError'
 import { readText } from '../../src/runtime/attributes'
+import { isBound } from '../../src/runtime/templateScript'
 import { messages } from './messages'
 import type { GalleryProps } from './props'
 import { parseGalleryData } from './read/galleryData'
-import { isBound } from './read/isBound'
 import { findSlides, type Slide } from './read/slides'
 import { Gallery } from './view/Gallery'
 

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { recordChanges } from '../../../src/browser/elementChanges'
 import { removeCopied } from '../../../src/browser/removeCopied'
 import { format } from '../../../src/language/format'
+import { boundMark, isBound } from '../../../src/runtime/templateScript'
 import { useServerElement } from '../../../src/runtime/useServerElement'
 import { adoptStyles } from '../../../src/ui/styles'
 import type { MovingDesign, StaticDesign } from '../designs/design'
@@ -11,7 +12,6 @@ import { findDesign } from '../designs/designs'
 import { createEngine, type Engine } from '../engine/engine'
 import { messages } from '../messages'
 import type { GalleryProps } from '../props'
-import { isBound } from '../read/isBound'
 import { ClickThrough } from './ClickThrough'
 import { Controls } from './Controls'
 import css from './gallery.css?inline'
@@ -23,8 +23,7 @@ import { useLightbox } from './useLightbox'
 import { watchMeta } from './watchMeta'
 import { watchWidth } from './watchWidth'
 
-const mark = 'data-controllers-bound'
-/** What both that script and ours write: its own is kept while ours is undone. */
+/** What both a template's script and ours write: its own is kept while ours is undone. */
 const written = 'style data-active data-in data-loaded data-show data-visible'.split(' ')
 
 const PageControls = lazy(() =>
@@ -90,13 +89,13 @@ function useUntilBound(element: HTMLElement): void {
   useLayoutEffect(() => {
     if (!element.dataset.controller) return
     const observer = new MutationObserver((records) => {
-      if (!records.some(({ attributeName }) => attributeName === mark) || !element.hasAttribute(mark)) return
+      if (!records.some(({ attributeName }) => attributeName === boundMark) || !element.hasAttribute(boundMark)) return
       // The script has laid out the gallery before it marks it.
       const writeAgain = keepWritten(records)
       flushSync(() => setIsTaken(true))
       writeAgain()
     })
-    observer.observe(element, { attributeFilter: [mark, ...written], attributeOldValue: true, subtree: true })
+    observer.observe(element, { attributeFilter: [boundMark, ...written], attributeOldValue: true, subtree: true })
     return () => observer.disconnect()
   }, [element])
   if (isTaken) throw null
