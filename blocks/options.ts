@@ -323,6 +323,17 @@ export const options: KnownOptions = {
       needs: 'the id of an item in its data-item-id',
       attributes: { 'data-item-id': 'text', 'data-like-count': 'number' },
     },
+    'list-section': {
+      needs: 'a list of items in a .user-items-list-carousel__gutter or .slideshow-gutter',
+      attributes: {
+        'data-is-infinite-enabled': 'boolean',
+        'data-max-columns': 'number',
+        'data-original-item-index': 'number',
+        'data-show-adjacent-slides': 'boolean',
+        'data-space-between-slides-unit': 'text',
+        'data-space-between-slides-value': 'number',
+      },
+    },
     login: {
       needs: 'a form with inputs that are named email and password',
       attributes: { 'data-login': 'boolean' },

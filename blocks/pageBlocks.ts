@@ -8,6 +8,7 @@ import { event } from './event/index'
 import { follow } from './follow/index'
 import { giftCardBalance } from './gift-card-balance/index'
 import { like } from './like/index'
+import { listSection } from './list-section/index'
 import { login } from './login/index'
 import { map } from './map/index'
 import { pricingToggle } from './pricing-toggle/index'
@@ -26,6 +27,7 @@ export const pageBlocks: readonly PageBlockDefinition[] = [
   follow,
   giftCardBalance,
   like,
+  listSection,
   login,
   chart,
   embed,

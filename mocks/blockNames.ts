@@ -21,6 +21,7 @@ export const blockNames = [
   'image',
   'image-lightbox',
   'like',
+  'list-section',
   'login',
   'map',
   'marquee',

@@ -14,6 +14,7 @@ import header from './styles/header.css?inline'
 import image from './styles/image.css?inline'
 import island from './styles/island.css?inline'
 import journal from './styles/journal.css?inline'
+import listSection from './styles/listSection.css?inline'
 import map from './styles/map.css?inline'
 import marquee from './styles/marquee.css?inline'
 import members from './styles/members.css?inline'
@@ -62,6 +63,7 @@ export const styleSheet = [
   accordion,
   marquee,
   gallery,
+  listSection,
   workbench,
   footer,
   imageRatios,

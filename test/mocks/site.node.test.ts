@@ -27,6 +27,7 @@ const blockSelectors: { readonly [block: string]: string } = {
   follow: '.squarespace-follow-button, [data-block-type="follow"]',
   reservation: '.sqs-block-opentable-v2, .sqs-block-tock',
   like: '.sqs-simple-like, [data-block-type="like"]',
+  'list-section': '.user-items-list-carousel, .user-items-list-banner-slideshow',
   map: '.sqs-block-map',
   menu: '.sqs-block-menu, [data-block-type="menu"]',
   money: '.sqs-money-native',
@@ -174,7 +175,7 @@ describe('the demo site', () => {
   it('has each block on a page of the island, not only on its own page', () => {
     // Events in markup of one's own, links to large images and prices in other currencies need no page of the island,
     // whose pages all have a cart.
-    const isExample = /^(event|image-lightbox|money|spacer|animated|cart-pill)$/
+    const isExample = /^(event|image-lightbox|money|spacer|animated|cart-pill|list-section)$/
     const selectors = Object.entries({ ...blockSelectors, ...servedSelectors })
     const documents = paths.filter((path) => !/^\/(blocks|galleries|code|qa)/.test(path)).map(documentOf)
     const missing = selectors.filter(([, selector]) => !documents.some((document) => document.querySelector(selector)))

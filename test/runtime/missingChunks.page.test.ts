@@ -233,6 +233,10 @@ const shopVisits: typeof visits = {
       await saved
     }
   },
+  async '/blocks/list-section?csp=strict'(page) {
+    await page.locator('button[aria-label="Next"]:visible').first().click()
+    await page.getByText('Item 2 of 5').first().waitFor({ state: 'attached' })
+  },
   async '/blocks/comment-count?csp=strict'(page) {
     await page.getByRole('link', { name: '3 Comments' }).waitFor()
   },

@@ -12,6 +12,7 @@ import { captcha, form, newsletter, textareaCounter } from './blocks/forms'
 import { gallery, galleryTransitions } from './blocks/galleries'
 import { animated, image, imageLightbox, money, spacer } from './blocks/images'
 import { like } from './blocks/likes'
+import { listSection } from './blocks/lists'
 import { map } from './blocks/maps'
 import { marquee } from './blocks/marquee'
 import { neutral } from './blocks/neutral'
@@ -59,6 +60,7 @@ const definitions: readonly BlockPage[] = [
   event,
   tourDates,
   cartPill,
+  listSection,
 ]
 
 /** The index of the blocks, and a page for each. */

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { attach, parse, prepare } from '../../blocks/list-section/block'
+import { bannerSlideshow, type ListSectionOptions, listCarousel } from '../../mocks/site/markup/listSection'
+
+const items = ['One', 'Two', 'Three'].map((title) => ({ title, text: 'Words' }))
+const kinds = [
+  ['carousel', listCarousel],
+  ['banner slideshow', bannerSlideshow],
+] as const
+const bundle = '<script type="text/plain" src="/scripts/site-bundle.1.js"></script>'
+
+function serve(options: Partial<ListSectionOptions> = {}, make = listCarousel, around = '') {
+  document.body.innerHTML = around + make({ id: 'Walks', items, ...options }).text
+  return document.querySelector<HTMLElement>('.user-items-list-item-container')!
+}
+
+/** Attaches the block, as the runtime does. */
+function open(section: HTMLElement) {
+  const fail = vi.fn()
+  return { stop: attach(section, parse(section)!, fail), fail }
+}
+
+afterEach(() => document.body.replaceChildren())
+
+describe('a list section', () => {
+  it('is left alone if it has no items', () => {
+    expect(parse(serve({ items: [] }))).toBe(null)
+    expect(parse(document.createElement('div'))).toBe(null)
+  })
+
+  it.each(kinds)('is left to the template’s script that has taken it over: %s', (_, make) => {
+    expect(parse(serve({ boundBy: 'UserItems' }, make, bundle))).toBe(null)
+  })
+
+  it('is ours if the page was saved after that script had run, without it', () => {
+    expect(parse(serve({ boundBy: 'UserItems' }))?.items).toHaveLength(3)
+  })
+
+  it('is left to a script that takes it over while the page loads', async () => {
+    const section = serve({}, listCarousel, bundle)
+    const props = parse(section)!
+    section.dataset.controllersBound = 'UserItemsListCarousel'
+    await expect(prepare(props)).rejects.toBe(null)
+  })
+
+  it('does not count copies of items that a template’s script has made', () => {
+    const section = serve()
+    const copy = section.querySelector('li')!.cloneNode(true) as HTMLElement
+    copy.dataset.originalItemIndex = '0'
+    section.querySelector('ul')!.append(copy)
+    expect(parse(section)?.items).toHaveLength(3)
+  })
+
+  it.each(kinds)('is as the server sent it after stop: %s', (_, make) => {
+    const section = serve({ isInfinite: false }, make)
+    section.querySelector('li')!.setAttribute('aria-hidden', 'true')
+    section.querySelector('button')!.setAttribute('tabindex', '-1')
+    const served = document.body.innerHTML
+    const { stop } = open(section)
+    section.querySelectorAll('button')[1]!.click()
+    expect(document.body.innerHTML).not.toBe(served)
+    stop()
+    expect(document.body.innerHTML).toBe(served)
+  })
+
+  it('keeps what a template’s script has written when that takes over, and does nothing more', async () => {
+    const section = serve()
+    const { fail, stop } = open(section)
+    const [first, second] = section.querySelectorAll('li')
+    first!.style.transform = 'translate3d(0px, 0px, 0px)'
+    second!.setAttribute('aria-hidden', 'true')
+    section.querySelector('ul')!.classList.add('user-items-list-carousel__slides--initialized')
+    const previous = section.querySelector('button')!
+    previous.setAttribute('tabindex', '-1')
+    section.dataset.controllersBound = 'UserItemsListCarousel'
+    await vi.waitFor(() => expect(fail).toHaveBeenCalledWith(null))
+    stop()
+    expect(document.querySelectorAll('[class*="skerry"]')).toHaveLength(0)
+    expect(first!.style.transform).toContain('translate3d')
+    expect(second!.getAttribute('aria-hidden')).toBe('true')
+    expect(previous.tabIndex).toBe(-1)
+    expect(section.querySelector('ul')!.className).toContain('--initialized')
+  })
+})
