@@ -178,8 +178,12 @@ const isListedInEntry = (name) =>
 
 /** Chunks whose files the wiring lists. Any other chunk is imported by the one that uses it. */
 const isListedInWiring = (name) =>
-  !isListedInEntry(name) &&
-  (isBlock(name) || ['deferred', 'pageTasks', 'toolkit'].includes(name) || /\bdefinePageBlock\b/.test(rowOf(name)))
+  !isListedInEntry(name) && (isBlock(name) || ['deferred', 'pageTasks', 'toolkit'].includes(name))
+
+/** Chunks whose files the page tasks list, because no other code loads them. */
+const isListedInPageTasks = (name) => /\bdefinePageBlock\b/.test(rowOf(name))
+
+const isListed = (name) => isListedInEntry(name) || isListedInWiring(name) || isListedInPageTasks(name)
 
 function rowOf(name) {
   const row = `blocks/${name}/index.ts`
@@ -230,8 +234,8 @@ const importedAs = new Set()
 /**
  * Writes a compact list of the chunks: for each file its name and its dependencies in run order, a character for each,
  * then all digests. Listed files are named after their digests, so that the list needs no hashes. The entry
- * has the list of the files that it loads; the rest is at the end of the wiring. Since chunks do not import each
- * other, the size check reads their dependencies from `graph.json`.
+ * has the list of the files that it loads; page blocks are at the end of the page tasks, the rest at that of the wiring.
+ * Since chunks do not import each other, the size check reads their dependencies from `graph.json`.
  */
 const recordChunks = {
   name: 'record-chunks',
@@ -240,9 +244,13 @@ const recordChunks = {
   },
   writeBundle({ dir }, bundle) {
     const ofEntry = [...listedChunks(bundle, isListedInEntry)]
-    const others = [...listedChunks(bundle, isListedInWiring)].filter((chunk) => !ofEntry.includes(chunk))
-    const ofWiring = neededFirst(others, bundle)
-    const places = [...ofEntry, ...ofWiring]
+    const others = [...listedChunks(bundle, isListed)].filter((chunk) => !ofEntry.includes(chunk))
+    const ofPageTasks = others.filter(({ isEntry, name }) => isEntry && isListedInPageTasks(name))
+    const ofWiring = neededFirst(
+      others.filter((chunk) => !ofPageTasks.includes(chunk)),
+      bundle,
+    )
+    const places = [...ofEntry, ...ofWiring, ...ofPageTasks] // the order in which the loader gets the lists
     const paths = new Map()
     const pathOf = (fileName) => paths.get(fileName) ?? fileName
     // `loadChunk` would run the listed file, whose exports are not those of the module.
@@ -269,8 +277,10 @@ const recordChunks = {
         manifest.react = `href="/skerry/${pathOf(chunk.fileName)}" integrity="sha256-${file.digest}="`
       return file
     }
-    const filesOfWiring = ofWiring.map(record)
-    appendList(join(dir, ofEntry.find(({ name }) => name === 'wiring').fileName), filesOfWiring)
+    // Each list is in the digest of the file that it is appended to.
+    const fileOf = (name) => join(dir, places.find((chunk) => chunk.name === name).fileName)
+    appendList(fileOf('pageTasks'), ofPageTasks.map(record))
+    appendList(fileOf('wiring'), ofWiring.map(record))
     manifest.files = ofEntry.map(record)
     const graph = Object.values(bundle).flatMap(({ fileName, imports }) =>
       imports ? [[pathOf(fileName), imports.map(pathOf)]] : [],
@@ -452,9 +462,7 @@ const chunks = {
       .filter(([, file]) => !isQuick || isThere(file))
       .map(([name, file]) => [name, join(root, file)]),
   ),
-  plugins: [
-    ...plugins([joinChunks((name) => isListedInEntry(name) || isListedInWiring(name)), minify(true), recordChunks]),
-  ],
+  plugins: [...plugins([joinChunks(isListed), minify(true), recordChunks])],
   output: {
     dir: join(root, 'dist'),
     format: 'es',

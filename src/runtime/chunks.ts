@@ -50,8 +50,8 @@ const undoPreloads: (() => void)[] = []
 if (typeof __CHUNKS__ === 'string') addChunks(__CHUNKS__)
 
 /**
- * Adds files to the list: those that the entry preloads and, once the wiring has run, all others with a name. Takes the
- * build's format: the name and needs of each file, then all digests in a row.
+ * Adds files to the list: those that the entry preloads, once the wiring has run those of other blocks, and with the page
+ * tasks those of page blocks. Takes the build's format: the name and needs of each file, then all digests in a row.
  */
 function addChunks(manifest: string): void {
   const rows = manifest.split(' ')
