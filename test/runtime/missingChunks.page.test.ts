@@ -210,6 +210,7 @@ const shopVisits: typeof visits = {
   async '/bakehouse?category=House&csp=strict'(page) {
     await page.locator('.sqs-product-quick-view-button').first().click()
     await page.locator('.skerry-quick-view').getByRole('heading').first().waitFor()
+    await page.locator('.skerry-quick-view .product-restock-form[novalidate]').waitFor({ state: 'attached' })
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.locator('[data-product-list] button[hidden]').waitFor({ state: 'attached' })
