@@ -82,6 +82,7 @@ export const options: KnownOptions = {
     'data-width-percentage',
   ],
   blocks: {
+    'account-link': { needs: 'a link with the class user-accounts-text-link' },
     accordion: {
       needs: 'an .accordion-item with an .accordion-item__click-target and an .accordion-item__dropdown',
       attributes: {

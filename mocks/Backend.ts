@@ -1,6 +1,6 @@
 import type { Product } from '../src/model/product/Product'
 import type { Form } from './fixtures/Form'
-import { crumbCookie, sessionCookie } from './http/cookieNames'
+import { accountCookie, crumbCookie, sessionCookie } from './http/cookieNames'
 import type { Cookie, Cookies } from './http/cookies'
 import type { LogEntry } from './http/LogEntry'
 import { createState } from './state/createState'
@@ -124,7 +124,14 @@ function visit(state: MockState, cookies: Cookies, now: number, hasStaleCrumb: b
   if (hasStaleCrumb || !isCrumbValid(state, session, held, now)) {
     wanted.push({ name: crumbCookie, value: issueCrumb(state, session, now) })
   }
-  return wanted
+  return [...wanted, ...accountCookies(state.sessions[session]?.account ?? null, cookies[accountCookie])]
+}
+
+/** The cookie that says whether a member is logged in, if the visitor has another. */
+function accountCookies(account: string | null, held: string | undefined): readonly Cookie[] {
+  const value = account === null ? undefined : JSON.stringify({ authenticated: true, siteUserId: account })
+  if (value === held) return []
+  return [value === undefined ? { name: accountCookie, value: '', maxAge: 0 } : { name: accountCookie, value }]
 }
 
 function waitReally(ms: number): Promise<void> {

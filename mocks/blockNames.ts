@@ -1,6 +1,7 @@
 /** The names of the runtime's blocks, as in the registry. Their code files have the same names. */
 export const blockNames = [
   'accordion',
+  'account-link',
   'add-to-cart',
   'animated',
   'audio',

@@ -97,6 +97,7 @@ function footer(page: SitePage, visit: Visit): Html {
               <li><a href="${visit.href('/events')}">What’s on</a></li>
               <li><a href="${visit.href('/support')}">Support the light</a></li>
               <li><a href="${visit.href('/members')}">The keeper’s table</a></li>
+              <li class="user-accounts-link" data-controller="UserAccountLink"><a class="user-accounts-text-link" href="#"><span class="unauth">Member login</span><span class="auth">Your account</span></a></li>
               <li><a href="${visit.href('/gift-card-balance')}">Gift card balance</a></li>
               <li><a href="${visit.href('/search')}">Search this site</a></li>
               <li><a href="${visit.href('/blocks')}">The blocks, one by one</a></li>

@@ -32,6 +32,7 @@ const pages: { readonly [path: string]: Hosted } = {
   '/checkout/order-confirmed': orderConfirmed,
   '/checkout/gift-card-confirmed': giftCardConfirmed,
   '/gift-card-balance': giftCardBalance,
+  '/account': loginPage,
   '/account/login': loginPage,
 }
 

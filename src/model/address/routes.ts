@@ -10,6 +10,7 @@ export const routes = {
   giftCard: '/checkout/giftcard',
   config: '/config/',
   search: '/search',
+  account: '/account',
   login: '/account/login',
 } as const
 

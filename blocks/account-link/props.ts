@@ -1,0 +1,4 @@
+/** The link to the account of a visitor. */
+export interface AccountLinkProps {
+  readonly link: HTMLAnchorElement
+}

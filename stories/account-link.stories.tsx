@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ServedMarkup } from './support/ServedMarkup'
+import { untilMounted } from './support/untilMounted'
+
+interface AccountLinkStoryProps {
+  /** Whether the visitor is logged in, by the cookie `SiteUserInfo`. */
+  readonly isMember: boolean
+  readonly direction?: 'ltr' | 'rtl'
+}
+
+const link =
+  '<div class="user-accounts-link"><a class="user-accounts-text-link" href="#"><span class="unauth">Log in</span><span class="auth">Your account</span></a></div>'
+
+/** The link to a visitor's account, which templates hide until it is known whether the visitor is logged in. */
+export function AccountLink({ isMember, direction }: AccountLinkStoryProps) {
+  const life = isMember ? '' : '; max-age=0'
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous
+  document.cookie = `SiteUserInfo=${encodeURIComponent('{"authenticated":true}')}; path=/${life}`
+  return <ServedMarkup html={link} direction={direction} />
+}
+
+const meta = {
+  title: 'Blocks/Account link',
+  component: AccountLink,
+  excludeStories: ['AccountLink'],
+  args: { isMember: false },
+  play: async ({ canvas, args }) => {
+    await untilMounted()
+    const name = args.isMember ? 'Your account' : 'Log in'
+    await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/^\/account/))
+  },
+} satisfies Meta<typeof AccountLink>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Visitor: Story = {}
+
+export const Member: Story = { args: { isMember: true } }
+
+export const RightToLeft: Story = { args: { direction: 'rtl' } }

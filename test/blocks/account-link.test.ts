@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { attach, parse } from '../../blocks/account-link/block'
+import { forgetShared } from '../../src/browser/shared'
+
+const host = globalThis as { UserAccountApi?: unknown }
+const words = '<span class="unauth">Log in</span><span class="auth">Your account</span>'
+const served = `<div class="user-accounts-link"><a class="user-accounts-text-link" href="#">${words}</a></div>`
+
+function setCookie(value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent in happy-dom
+  document.cookie = `SiteUserInfo=${encodeURIComponent(value)}; path=/${value ? '' : '; max-age=0'}`
+}
+
+function open(html = served) {
+  document.body.innerHTML = html
+  const element = document.body.firstElementChild as HTMLElement
+  const props = parse(element)
+  return { element, props, stop: props && attach(element, props) }
+}
+
+afterEach(() => {
+  setCookie('')
+  document.body.replaceChildren()
+  delete host.UserAccountApi
+  forgetShared()
+})
+
+describe('the account link', () => {
+  it.each([[''], ['{'], ['null'], ['{"authenticated":"true"}'], ['{"authenticated":false}']])(
+    'is for visitors without a valid cookie of a member: %s',
+    (cookie) => {
+      setCookie(cookie)
+      const { element } = open()
+      expect(element.querySelector('a')!.getAttribute('href')).toBe('/account/login?returnTo=%2F')
+      expect(element.querySelector<HTMLElement>('.auth')!.style.display).toBe('none')
+      expect(element.querySelector<HTMLElement>('.unauth')!.style.display).toBe('')
+      expect(element.classList.contains('loaded')).toBe(true)
+    },
+  )
+
+  it('is for members with one', () => {
+    setCookie('{"authenticated":true}')
+    const { element, stop } = open()
+    expect(element.querySelector('a')!.getAttribute('href')).toBe('/account')
+    expect(element.querySelector<HTMLElement>('.unauth')!.style.display).toBe('none')
+    stop?.()
+    expect(document.body.innerHTML).toBe(served)
+    expect(host.UserAccountApi).toBeUndefined()
+  })
+
+  it('needs no words of its own', () => {
+    const { element } = open('<div><a class="user-accounts-text-link" href="#">Account</a></div>')
+    expect(element.textContent).toBe('Account')
+  })
+
+  it('is skipped without a link', () => {
+    expect(open('<div class="user-accounts-link"></div>').props).toBeNull()
+  })
+
+  it('is shown twice on a page with two, which share the account', () => {
+    const first = open()
+    const second = document.createElement('div')
+    second.innerHTML = served
+    const props = parse(second)
+    expect(props).not.toBeNull()
+    const stop = attach(second, props!)
+    first.stop?.()
+    stop()
+    expect(host.UserAccountApi).toBeUndefined()
+  })
+})
