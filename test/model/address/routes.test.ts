@@ -11,6 +11,7 @@ describe('routes', () => {
       giftCard: '/checkout/giftcard',
       config: '/config/',
       search: '/search',
+      account: '/account', // docs/decisions.md#87
       login: '/account/login', // docs/decisions.md#19a
     })
   })
