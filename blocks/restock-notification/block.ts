@@ -65,8 +65,10 @@ export function attach(element: HTMLElement, props: RestockNotificationProps): (
       if (typeof answer === 'string') return { text: answer, isProblem: true }
       const isJoinMailingList = mailingList?.checked === true
       const problem = await signUp({ productId, variantId, siteVisitorEmail, isJoinMailingList, ...answer }, signal)
-      captcha.reset()
-      if (problem) return { text: problem.text, isProblem: true, field: problem.isEmail ? email : null }
+      if (problem) {
+        captcha.reset()
+        return { text: problem.text, isProblem: true, field: problem.isEmail ? email : null }
+      }
       hideForm()
       return { text: props.thanks || messages.thanks, isProblem: false, isFinal: true }
     },

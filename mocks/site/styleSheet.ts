@@ -22,6 +22,7 @@ import menu from './styles/menu.css?inline'
 import newsletter from './styles/newsletter.css?inline'
 import parts from './styles/parts.css?inline'
 import plain from './styles/plain.css?inline'
+import restock from './styles/restock.css?inline'
 import shop from './styles/shop.css?inline'
 import social from './styles/social.css?inline'
 import summary from './styles/summary.css?inline'
@@ -52,6 +53,7 @@ export const styleSheet = [
   members,
   menu,
   shop,
+  restock,
   social,
   summary,
   journal,

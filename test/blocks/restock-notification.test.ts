@@ -185,7 +185,9 @@ describe('the captcha of a restock notification', () => {
       remove: vi.fn(),
     }
     host.grecaptcha = api
-    const opened = openNotification(`${form}<div class="captcha-container" data-site-key="key-1"></div>`)
+    const opened = openNotification(`${form}<div class="captcha-container" data-site-key="key-1"></div>`, [
+      { text: 'Try later.', isEmail: false },
+    ])
     const box = () => opened.element.querySelector<HTMLElement>('.captcha-container button')
     expect(box()).toBeNull()
     opened.field.value = 'ada@example.test'
@@ -197,9 +199,13 @@ describe('the captcha of a restock notification', () => {
     expect(opened.signUp).not.toHaveBeenCalled()
     complete()
     opened.send()
-    await vi.waitFor(() => expect(opened.thanks()).toBe('Signed up!'))
+    await vi.waitFor(() => expect(opened.problem()).toBe('Try later.'))
     expect(opened.signUp.mock.lastCall?.[0]).toMatchObject({ captchaToken: answered })
-    expect(api.reset).toHaveBeenCalled()
+    await vi.waitFor(() => expect(api.reset).toHaveBeenCalledTimes(1))
+    complete()
+    opened.send()
+    await vi.waitFor(() => expect(opened.thanks()).toBe('Signed up!'))
+    expect(api.reset).toHaveBeenCalledTimes(1) // after success nothing is sent again
     opened.stop()
     await vi.waitFor(() => expect(api.remove).toHaveBeenCalled())
     expect(opened.element.outerHTML).toBe(opened.served)
