@@ -14,6 +14,7 @@ const consentNames = ['ss_performanceCookiesAllowed', 'ss_cookieAllowed']
 
 const visitorDays = 730 // A3, A9: 2 years
 const visitDays = 30 / (24 * 60) // A3, A9: 30 minutes
+const renewalMs = 60_000 // a written cookie makes the next read slow, and a page may send a beacon for each button
 
 /** The id, the times of the first, the previous and the current visit, and the number of visits. */
 const visitorFormat = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\|(\d{13})\|(\d{13})\|(\d{13})\|([1-9]\d*)$/
@@ -48,6 +49,7 @@ export function startVisit(page: Page): () => void {
     stopForgetting()
   }
   const isTracked = isTrackedVisitor(page) && !isInEditor()
+  const continueVisit = createVisit()
   const keep = () => {
     if (mayStore() && isAnalyticsCookiesDisabled !== true) return isTracked ? continueVisit() : ''
     for (const name of [visitorName, visitName]) if (readCookie(name) !== null) removeCookie(name)
@@ -76,17 +78,26 @@ function onCookieChange(listener: () => void): () => void {
   return () => controller.abort()
 }
 
-/** Continues the visit, or starts one (A4). Returns the visitor's cookie, empty if the browser stores none. */
-function continueVisit(): string {
-  const now = Date.now()
-  const [, id, first, , present = now, count] = visitorFormat.exec(readCookie(visitorName) ?? '') ?? []
-  const isOver = id === undefined || readCookie(visitName) === null
-  if (isOver) {
-    const visits = id === undefined ? [newId(), now, now, now, 1] : [id, first, present, now, Number(count) + 1]
-    writeCookie(visitorName, visits.join('|'), { days: visitorDays })
+/**
+ * Returns a function that continues the visit, or starts one (A4), and returns the visitor's cookie: empty if the browser
+ * stores none. A visit that goes on is renewed once a minute.
+ */
+function createVisit(): () => string {
+  let renewedAt = 0
+  return () => {
+    const now = Date.now()
+    const visitor = readCookie(visitorName) ?? ''
+    const [, id, first, , present = now, count] = visitorFormat.exec(visitor) ?? []
+    const isOver = id === undefined || readCookie(visitName) === null
+    if (!isOver && now - renewedAt < renewalMs) return visitor
+    renewedAt = now
+    if (isOver) {
+      const visits = id === undefined ? [newId(), now, now, now, 1] : [id, first, present, now, Number(count) + 1]
+      writeCookie(visitorName, visits.join('|'), { days: visitorDays })
+    }
+    writeCookie(visitName, String(isOver ? now : present), { days: visitDays })
+    return readCookie(visitorName) ?? ''
   }
-  writeCookie(visitName, String(isOver ? now : present), { days: visitDays })
-  return readCookie(visitorName) ?? ''
 }
 
 // Not `randomUUID`, which is missing on pages without https.

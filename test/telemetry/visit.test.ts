@@ -100,6 +100,25 @@ describe('the visitor’s cookie', () => {
     expect(idOf(visitor())).toBe(id)
   })
 
+  it('is renewed once a minute, however many beacons are sent', () => {
+    start()
+    const written = vi.spyOn(document, 'cookie', 'set')
+    const visitor = visitorCookie()
+    vi.setSystemTime(begin + 59_000)
+    expect(visitorCookie()).toBe(visitor)
+    expect(written).not.toHaveBeenCalled()
+    vi.setSystemTime(begin + minute)
+    for (let beacons = 0; beacons < 3; beacons++) expect(visitorCookie()).toBe(visitor)
+    expect(written).toHaveBeenCalledOnce()
+  })
+
+  it('starts at once after its cookie was removed', () => {
+    start()
+    removeCookie('ss_cvt')
+    vi.setSystemTime(begin + 1000)
+    expect(timesOf(visitorCookie())).toEqual([begin, begin, begin + 1000, 2])
+  })
+
   it('continues what a hosted page wrote before', () => {
     writeCookie('ss_cvr', '63714000-1d58-4121-806c-904836745ca5|1761152654269|1761152654269|1761154790175|2')
     start()
