@@ -1,3 +1,4 @@
+import { debounce } from '../../src/browser/debounce'
 import type { ElementChanges } from '../../src/browser/elementChanges'
 import { isPress } from '../../src/browser/plainClick'
 import { onResize } from '../../src/browser/resize'
@@ -12,7 +13,7 @@ const controls = {
   previous: '.summary-carousel-pager-prev, [data-summary-previous]',
   next: '.summary-carousel-pager-next, [data-summary-next]',
 }
-const resizeQuietMs = 100 // B9 Timing: the resize emitter in galleries
+const quietMs = 100 // B9 Timing: the resize emitter in galleries
 
 /**
  * Shows the items in a row that visitors scroll, directly or with the page's two controls, which move it by as many
@@ -29,10 +30,13 @@ export function startCarousel(
   const next = element.querySelector<HTMLElement>(controls.next)
   nameParts(element, props, changes)
 
+  /** Where the row is going. A press counts from there, so that none is lost while the row moves. */
+  let goal: number | null = null
+  const position = () => goal ?? Math.abs(list.scrollLeft) // negative from right to left
+  const mostLeft = () => list.scrollWidth - list.clientWidth
   const showEnds = () => {
-    const { scrollLeft, scrollWidth, clientWidth } = list
-    const most = scrollWidth - clientWidth
-    const at = Math.abs(scrollLeft) // negative from right to left
+    const most = mostLeft()
+    const at = position()
     show(previous, { isNeeded: most > 1, isAtEnd: at <= 1 })
     show(next, { isNeeded: most > 1, isAtEnd: at >= most - 1 })
   }
@@ -49,13 +53,24 @@ export function startCarousel(
   const move = (groups: 1 | -1) => {
     const { direction, columnGap } = getComputedStyle(list)
     const group = list.clientWidth + pixelsOf(columnGap, list)
-    const left = group * groups * (direction === 'rtl' ? -1 : 1)
-    list.scrollBy({ left, behavior: mayAnimate() ? 'smooth' : 'instant' })
+    goal = Math.max(0, Math.min(position() + group * groups, mostLeft()))
+    list.scrollTo({ left: direction === 'rtl' ? -goal : goal, behavior: mayAnimate() ? 'smooth' : 'instant' })
+    showEnds()
+    settle()
+  }
+  const settle = debounce(() => {
+    goal = null
+    showEnds()
+  }, quietMs)
+  const follow = () => {
+    showEnds()
+    if (goal !== null) settle()
   }
   if (previous) makeControl(previous, messages.previous, () => move(-1), changes)
   if (next) makeControl(next, messages.next, () => move(1), changes)
-  changes.listen(list, 'scroll', showEnds, { passive: true })
-  changes.onUndo(onResize(adapt, resizeQuietMs))
+  changes.listen(list, 'scroll', follow, { passive: true })
+  changes.onUndo(settle.cancel)
+  changes.onUndo(onResize(adapt, quietMs))
   changes.onUndo(watchSize(list, showEnds)) // a list that was hidden until now has a size
   adapt()
 }

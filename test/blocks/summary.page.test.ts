@@ -45,6 +45,7 @@ const site = siteForTests({
       carousels.map(([count, row]) => carouselOf(count, row)).join(''),
       '<link rel="stylesheet" href="/site.css">',
     ),
+    '/long': documentOf(carouselOf(6, 2), '<link rel="stylesheet" href="/site.css">'),
     '/hidden': documentOf(`<div hidden>${carouselOf(4)}</div>`, '<link rel="stylesheet" href="/site.css">'),
     '/rings': documentOf(carouselOf(4), withoutRings),
     '/list': documentOf(listOf(2).replaceAll('Low water', 'Low water all the way to the harbour wall'), listStyles),
@@ -235,6 +236,35 @@ describe('a summary', () => {
     await expect.poll(inView).toEqual([2, 3])
     expect(await axeFindings(page, 'main')).toEqual([])
     expect(troubles).toEqual([])
+  })
+
+  it('is a carousel that loses no press while it moves', async () => {
+    const { page } = await visit('/long')
+    const carousel = page.locator('.sqs-block-summary-v2')
+    await carousel.scrollIntoViewIfNeeded()
+    const next = carousel.getByRole('button', { name: 'Next' })
+    await expect.poll(() => next.getAttribute('aria-disabled')).toBe('false')
+    /** Presses controls in one task, so that the row has not moved between them. */
+    const press = (...names: string[]) =>
+      carousel.evaluate((element, labels) => {
+        for (const label of labels) element.querySelector<HTMLElement>(`[aria-label="${label}"]`)!.click()
+      }, names)
+    const rest = () =>
+      carousel.locator('.summary-item-list').evaluate(async (list) => {
+        list.style.setProperty('scroll-snap-type', 'none')
+        let before = -1
+        while (before !== list.scrollLeft) {
+          before = list.scrollLeft
+          await new Promise((done) => setTimeout(done, 150))
+        }
+        return Math.round((list.scrollLeft / (list.scrollWidth - list.clientWidth)) * 100)
+      })
+    await press('Next', 'Next')
+    expect(await rest()).toBe(100)
+    await press('Previous', 'Next', 'Previous')
+    expect(await rest()).toBe(50)
+    await press('Next', 'Previous', 'Previous')
+    expect(await rest()).toBe(0)
   })
 
   it.each(['mounted', 'waiting'])('that is a carousel is printed with all its items (%s)', async (state) => {
