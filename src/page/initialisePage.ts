@@ -2,6 +2,7 @@ import { shared } from '../browser/shared'
 import type { Page } from '../model/page/page'
 import type { WatchPage } from '../runtime/watchPage'
 import { startVisit } from '../telemetry/visit'
+import { showAnimatedSections } from './animatedSections'
 import { startDateNodes } from './dateNodes'
 import { startFluidImages } from './fluidImages'
 import { startKeptClicks } from './keptClicks'
@@ -26,6 +27,7 @@ const state = () => shared<Initialisation>('page initialisation', () => ({ count
 
 /** Undone in reverse order. */
 const pageTasks: readonly PageTask[] = [
+  showAnimatedSections,
   startPrinting,
   ({ watch }) => startFluidImages(watch),
   ({ watch }) => startScaledText(watch),
