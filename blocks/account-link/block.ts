@@ -8,13 +8,21 @@ export function parse(element: HTMLElement): AccountLinkProps | null {
   return link && !hasPlatformAccounts() ? { link } : null
 }
 
-/** Shows the link, with the words for those who are logged in or for those who are not, and gives it its address. */
+/**
+ * Shows the link, with the words for those who are logged in or for those who are not, and gives it its address; again
+ * when the page comes back from the back/forward cache, because the visitor may have logged in or out meanwhile.
+ */
 export function attach(element: HTMLElement, { link }: AccountLinkProps): () => void {
   const changes = recordChanges()
+  const show = () => {
+    changes.attribute(link, 'href', accountUrl())
+    const [mine, other] = isLoggedIn() ? ['.auth', '.unauth'] : ['.unauth', '.auth']
+    for (const words of link.querySelectorAll<HTMLElement>(mine)) changes.style(words, 'display', null)
+    for (const words of link.querySelectorAll<HTMLElement>(other)) changes.style(words, 'display', 'none')
+  }
   changes.onUndo(addUserAccounts())
-  changes.attribute(link, 'href', accountUrl())
-  const other = link.querySelector<HTMLElement>(isLoggedIn() ? '.unauth' : '.auth')
-  if (other) changes.style(other, 'display', 'none')
+  show()
+  changes.listen(window, 'pageshow', show)
   changes.classed(element, 'loaded', true)
   return changes.undo
 }

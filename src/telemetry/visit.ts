@@ -80,7 +80,7 @@ function onCookieChange(listener: () => void): () => void {
 
 /**
  * Returns a function that continues the visit, or starts one (A4), and returns the visitor's cookie: empty if the browser
- * stores none. A visit that goes on is renewed once a minute.
+ * stores none. A visit that goes on is renewed at most once a minute.
  */
 function createVisit(): () => string {
   let renewedAt = 0

@@ -48,6 +48,22 @@ describe('the account link', () => {
     expect(host.UserAccountApi).toBeUndefined()
   })
 
+  it('follows a visitor who logs in or out before coming back to the page', () => {
+    const { element } = open()
+    const shown = () =>
+      [...element.querySelectorAll<HTMLElement>('span')]
+        .filter(({ style }) => !style.display)
+        .map((one) => one.className)
+    const address = () => element.querySelector('a')!.getAttribute('href')
+    expect(shown()).toEqual(['unauth'])
+    setCookie('{"authenticated":true}')
+    window.dispatchEvent(new Event('pageshow'))
+    expect([shown(), address()]).toEqual([['auth'], '/account'])
+    setCookie('')
+    window.dispatchEvent(new Event('pageshow'))
+    expect([shown(), address()]).toEqual([['unauth'], '/account/login?returnTo=%2F'])
+  })
+
   it('needs no words of its own', () => {
     const { element } = open('<div><a class="user-accounts-text-link" href="#">Account</a></div>')
     expect(element.textContent).toBe('Account')

@@ -100,7 +100,7 @@ describe('the visitor’s cookie', () => {
     expect(idOf(visitor())).toBe(id)
   })
 
-  it('is renewed once a minute, however many beacons are sent', () => {
+  it('is renewed at most once a minute, however many beacons are sent', () => {
     start()
     const written = vi.spyOn(document, 'cookie', 'set')
     const visitor = visitorCookie()
