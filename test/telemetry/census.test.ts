@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeCookie, writeCookie } from '../../src/browser/cookies'
+import { configure } from '../../src/browser/settings'
 import { forgetShared } from '../../src/browser/shared'
 import { onAnnouncement } from '../../src/data/announcements'
 import type { Page } from '../../src/model/page/page'
@@ -94,6 +95,30 @@ describe('the census', () => {
     expect(data).not.toHaveProperty('collectionId')
   })
 
+  it.each([
+    ['the settings', 'de-AT', 'de-AT'],
+    ['the page if the settings name none', '', 'fr'],
+  ])('takes the language from %s', async (_, locale, recorded) => {
+    const { posts } = collector()
+    configure({ locale })
+    document.documentElement.lang = 'fr'
+    recordHit(start())
+    document.documentElement.removeAttribute('lang')
+    await settled()
+    expect(JSON.parse(fieldsOf(posts[0]!).data ?? '').website_locale).toBe(recorded)
+  })
+
+  it('says if the browser denies storage', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    const { posts } = collector()
+    recordHit(start())
+    await settled()
+    expect(JSON.parse(fieldsOf(posts[0]!).data ?? '').localStorageSupported).toBe(false)
+  })
+
   it('records no page view on the search page', async () => {
     const { posts } = collector()
     start()
@@ -124,11 +149,15 @@ describe('the census', () => {
   it('contains no token, neither of the page nor of the one that links to it', async () => {
     const { posts } = collector()
     writeCookie('crumb', 'cookie-crumb')
+    history.replaceState(null, '', '/reset/ann@mail.example')
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://mail.example/?token=canary')
     recordHit(start())
     await settled()
     const { data = '', ...fields } = fieldsOf(posts[0]!)
-    expect(JSON.parse(data).referrer).toBe('https://mail.example/?token=[removed]')
+    expect(JSON.parse(data)).toMatchObject({
+      url: '/reset/[removed]',
+      referrer: 'https://mail.example/?token=[removed]',
+    })
     expect(fields).not.toHaveProperty('crumb')
   })
 
@@ -179,11 +208,18 @@ describe('the census', () => {
     recordOverlay(page)
     answerConsent('given')
     recordOverlay(page)
+    recordButtonClick(page, button)
+    recordFormRender(page, 'form-1')
+    recordHit(page)
     await settled()
     answerConsent('declined')
     recordOverlay(page)
     await settled()
-    expect(posts.map((post) => fieldsOf(post).visitorCookie)).toEqual(['', 'visitor-7', ''])
+    expect(posts.map(fieldsOf).map(({ visitorCookie, ss_cvr }) => visitorCookie ?? ss_cvr)).toEqual([
+      '',
+      ...Array(4).fill('visitor-7'),
+      '',
+    ])
   })
 
   it('ignores errors: nothing is logged, thrown or announced', async () => {

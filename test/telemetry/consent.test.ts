@@ -29,6 +29,11 @@ describe('another company', () => {
     expect(mayContact()).toBe(true)
   })
 
+  it('may have another port of the page’s host', () => {
+    setConsentPolicy(true)
+    expect([mayContact('//site.test:8080/'), needsConsent('//site.test:8080/')]).toEqual([false, true])
+  })
+
   it.each([true, false])('waits for consent after a decline, and is contacted once (restrictive: %s)', (policy) => {
     answerConsent('declined')
     setConsentPolicy(policy)

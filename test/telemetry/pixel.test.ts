@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { undoAll } from '../../src/browser/atStop'
 import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
-import { recordPixel } from '../../src/telemetry/pixel'
+import { recordPagePixel, recordPixel } from '../../src/telemetry/pixel'
+import { readVisitorFrom } from '../../src/telemetry/visitor'
 import { pageOf } from './collector'
 
 const page = pageOf()
@@ -35,6 +36,34 @@ it('counts each of the last 50 orders once', () => {
   for (let count = 1; count <= 50; count++) buy(count)
   for (let count = 1; count <= 50; count++) buy(count)
   expect(dispatch).toHaveBeenCalledTimes(50)
+  buy(51)
+  buy(1)
+  expect(dispatch).toHaveBeenCalledTimes(52)
+})
+
+it('is sent with the next one if another script has written the visitor’s yes', () => {
+  const dispatch = vi.fn()
+  recordPixel(page, event('a'), dispatch)
+  readVisitorFrom(() => {
+    readVisitorFrom(() => '')
+    answerConsent('given')
+    return ''
+  })
+  recordPixel(page, event('b'), dispatch)
+  expect(dispatch.mock.calls).toEqual([[event('a')], [event('b')]])
+})
+
+it.each([
+  ['%20rye%20', [[{ event: 'Search', data: { query: 'rye' } }]]],
+  ['ann@mail.example', [[{ event: 'Search', data: { query: '[removed]' } }]]],
+  ['%20', []],
+])('says what was searched, without spaces and secrets: %s', (words, dispatched) => {
+  const dispatch = vi.fn()
+  answerConsent('given')
+  history.replaceState(null, '', `/search?q=${words}`)
+  recordPagePixel(pageOf({ pageType: 'search' }), dispatch)
+  history.replaceState(null, '', '/')
+  expect(dispatch.mock.calls).toEqual(dispatched)
 })
 
 it('is forgotten when Skerry stops, and waits again after the next start', () => {

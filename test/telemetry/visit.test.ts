@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCookie, removeCookie, writeCookie } from '../../src/browser/cookies'
+import { takeLog } from '../../src/browser/log'
 import { forgetShared } from '../../src/browser/shared'
+import { localValues } from '../../src/browser/storage'
 import type { Page } from '../../src/model/page/page'
-import { answerConsent } from '../../src/telemetry/consent'
+import { answerConsent, mayStore, onConsentChange } from '../../src/telemetry/consent'
+import { consentedValues } from '../../src/telemetry/consentedValues'
 import { startVisit } from '../../src/telemetry/visit'
 import { visitorCookie } from '../../src/telemetry/visitor'
 import { cookieNames } from '../support/cookieNames'
@@ -47,6 +50,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: begin })
   useFakeClockJar()
   forgetShared()
+  localStorage.clear()
 })
 afterEach(() => {
   stop()
@@ -235,5 +239,80 @@ describe('no visitor cookie is set', () => {
     start()
     stop()
     expect(visitorCookie()).toBe('')
+  })
+})
+
+describe('an answer', () => {
+  const [showAgain, isNumber] = [
+    () => document.dispatchEvent(new Event('visibilitychange')),
+    (value: unknown) => typeof value === 'number',
+  ]
+
+  it('is logged only if it changes while the page is open', () => {
+    const logged = vi.fn()
+    takeLog(logged)
+    writeCookie('ss_cookieAllowed', 'true')
+    start()
+    showAgain()
+    expect(logged).not.toHaveBeenCalled()
+    writeCookie('ss_cookieAllowed', 'false')
+    showAgain()
+    expect(logged.mock.calls).toEqual([['consent changed', { from: 'given', to: 'declined' }]])
+  })
+
+  it('of an earlier page is known before an open policy allows what the visitor has declined', () => {
+    const allowed: boolean[] = []
+    onConsentChange(() => allowed.push(mayStore()))
+    writeCookie('ss_cookieAllowed', 'false')
+    start()
+    expect(new Set(allowed)).toEqual(new Set([false]))
+  })
+
+  it('writes no cookie if there is none to remove', () => {
+    writeCookie('ss_cookieAllowed', 'false')
+    const written = vi.spyOn(document, 'cookie', 'set')
+    start()
+    visitorCookie()
+    expect(written).not.toHaveBeenCalled()
+  })
+
+  it('decides whether other values are kept, and for how long', () => {
+    start()
+    consentedValues.set('seen', 1, day)
+    expect(consentedValues.get('seen', isNumber)).toBe(1)
+    vi.setSystemTime(begin + day)
+    expect(consentedValues.get('seen', isNumber)).toBeUndefined()
+    consentedValues.set('seen', 2, day)
+    answerConsent('declined')
+    consentedValues.set('refused', 3, day)
+    answerConsent('given')
+    expect([consentedValues.get('seen', isNumber), consentedValues.get('refused', isNumber)]).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('also deletes what an earlier page kept, and hides it before the page’s policy is known', () => {
+    localValues.set('consented seen', 1)
+    localValues.set('other', 2)
+    expect(consentedValues.get('seen', isNumber)).toBeUndefined()
+    start(restrictive)
+    expect(localValues.keys('')).toEqual(['other'])
+  })
+
+  it('changes nothing after stop', () => {
+    const cookieStore = new EventTarget()
+    vi.stubGlobal('cookieStore', cookieStore)
+    start()
+    const [kept, changed] = [visitor(), vi.fn()]
+    consentedValues.set('seen', 1)
+    stop()
+    onConsentChange(changed)
+    writeCookie('ss_cookieAllowed', 'false')
+    showAgain()
+    cookieStore.dispatchEvent(new Event('change'))
+    expect(changed).not.toHaveBeenCalled()
+    answerConsent('declined')
+    expect([visitor(), localValues.keys('consented ')]).toEqual([kept, ['consented seen']])
   })
 })
