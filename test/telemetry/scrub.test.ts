@@ -65,6 +65,16 @@ describe('scrubbing', () => {
     })
   })
 
+  it.each([
+    ['an error', new TypeError('no token=abc'), 'TypeError: no token=[removed]'],
+    ['a set', new Set(['a']), '[object Set]'],
+    ['a map', new Map([['a', 1]]), '[object Map]'],
+    ['a large number', 10n, '10'],
+    ['a symbol', Symbol('a'), 'Symbol(a)'],
+  ])('turns %s, which JSON does not support, into text', (_, value, text) => {
+    expect(scrubData({ value })).toEqual({ value: text })
+  })
+
   it('removes the crumb from plain text', () => {
     writeCookie('crumb', 'BZx7plain')
     expect(scrubText('the token BZx7plain was refused')).toBe('the token [removed] was refused')
