@@ -119,7 +119,6 @@ export function startTransport(): () => void {
   transport.isRunning = true
   const stopConsent = onConsentChange(() => {
     followConsent()
-    adopt()
     pump()
   })
   addEventListener('online', retry)

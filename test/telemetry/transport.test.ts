@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeCookie, writeCookie } from '../../src/browser/cookies'
+import { configure } from '../../src/browser/settings'
 import { forgetShared } from '../../src/browser/shared'
 import type { TelemetryEvent } from '../../src/telemetry/channels'
 import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
 import { nextEventId } from '../../src/telemetry/eventId'
 import { collect, takeLost } from '../../src/telemetry/queue'
 import { deliver, flush, flushSoon, hideTransport, showTransport, startTransport } from '../../src/telemetry/transport'
-import { allowKeepalive, collector, fieldsOf, settled, tracesOf } from './collector'
+import { allowKeepalive, type Collector, collector, fieldsOf, settled, tracesOf } from './collector'
 
 let stop = () => {}
 
@@ -34,6 +35,12 @@ function traceEvent(type: string, data: unknown = null): TelemetryEvent {
 
 function formEvent(path: string): TelemetryEvent {
   return { eventId: nextEventId(), path, fields: { a: '1' }, wantsCrumb: false }
+}
+
+/** Writes what another page has left in the journal. */
+function leaveInJournal(path: string, time = 0): void {
+  const kept = { value: { channel: 'form', events: [formEvent(path)] } }
+  localStorage.setItem(`skerry.journal.${time}.1`, JSON.stringify(kept))
 }
 
 /** What a new page finds: nothing in memory, everything in storage. */
@@ -180,6 +187,23 @@ describe('sending', () => {
     expect(posts).toHaveLength(2)
   })
 
+  it('waits a second again after a failure that follows a success', async () => {
+    const { posts, answer } = collector('wait')
+    start()
+    collect('form', formEvent('/api/a'))
+    flush('form')
+    await answer(503)
+    await vi.advanceTimersByTimeAsync(1000)
+    await answer(503)
+    await vi.advanceTimersByTimeAsync(2000)
+    await answer(200)
+    collect('form', formEvent('/api/b'))
+    flush('form')
+    await answer(503)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(posts.map(({ path }) => path)).toEqual([...Array(3).fill('/api/a'), '/api/b', '/api/b'])
+  })
+
   it('does not let one event that fails delay the others', async () => {
     const { posts, answer } = collector('wait')
     start()
@@ -201,10 +225,48 @@ describe('sending', () => {
     await answer(400, { body: '{"crumbFail":true,"crumb":"new"}' })
     expect(posts[1]?.headers.get('X-CSRF-Token')).toBe('new')
     expect(posts[1]?.body).toBe(posts[0]?.body)
+    await answer(503)
+    await vi.advanceTimersByTimeAsync(1000)
     await answer(400, { body: '{"crumbFail":true,"crumb":"newer"}' })
-    expect(posts).toHaveLength(2)
+    expect(posts).toHaveLength(3)
     expect(stored()).toHaveLength(0)
     removeCookie('crumb')
+  })
+
+  it('sends no cookies to an API on an insecure host of another company', async () => {
+    const { fetch } = collector()
+    configure({ apiBase: 'http://api.example' })
+    start()
+    await deliver('form', formEvent('/api/a'))
+    configure({ apiBase: '' })
+    await deliver('form', formEvent('/api/b'))
+    expect(fetch.mock.calls.map(([url, { credentials }]) => [url, credentials])).toEqual([
+      ['http://api.example/api/a', 'omit'],
+      ['http://site.test/api/b', 'include'],
+    ])
+  })
+
+  it('cancels the body of a response, which would hold the socket', async () => {
+    const cancel = vi.fn(async () => {})
+    vi.stubGlobal('fetch', async () => ({ status: 200, headers: new Headers(), body: { cancel } }))
+    start()
+    await deliver('form', formEvent('/api/a'))
+    expect(cancel).toHaveBeenCalledOnce()
+  })
+
+  it('starts once, and starts again after stop', async () => {
+    const { posts } = collector()
+    start()
+    startTransport()()
+    collect('form', formEvent('/api/a'))
+    flushSoon('form')
+    stop()
+    start()
+    await settled()
+    collect('form', formEvent('/api/b'))
+    flushSoon('form')
+    await settled()
+    expect(posts.map(({ path }) => path)).toEqual(['/api/a', '/api/b'])
   })
 
   it('makes no requests and leaves no timers after stop, and leaves unacknowledged events to the next page', async () => {
@@ -219,6 +281,7 @@ describe('sending', () => {
     window.dispatchEvent(new Event('online'))
     expect(posts).toHaveLength(1)
     expect(vi.getTimerCount()).toBe(0)
+    answerConsent('declined')
     expect(stored()).toHaveLength(2)
   })
 })
@@ -244,6 +307,16 @@ describe('hiding the page', () => {
     hideTransport()
     expect(posts.map(({ keepalive }) => keepalive)).toEqual([false, true])
     expect(fieldsOf(posts[1]!).eventId).toBe(fieldsOf(posts[0]!).eventId)
+  })
+
+  it('does not wait for the end of a pause after a failure', async () => {
+    const { posts, answer } = collector('wait')
+    start()
+    collect('form', formEvent('/api/a'))
+    flush('form')
+    await answer(503)
+    hideTransport()
+    expect(posts.map(({ keepalive }) => keepalive)).toEqual([false, true])
   })
 
   it('does not send twice if both hide events occur', () => {
@@ -303,16 +376,17 @@ describe('hiding the page', () => {
     const { posts } = collector('wait')
     start()
     collect('trace', traceEvent('a'))
-    collect('form', formEvent('/api/on-its-way'))
+    flush('trace')
+    collect('form', formEvent('/api/waiting'))
     flush('form')
     hideTransport(() => {
       collect('errors', traceEvent('b'))
       flush('errors')
     })
     expect(posts.map(({ path }) => path)).toEqual([
-      '/api/on-its-way',
-      '/api/events/RecordJavascriptErrors',
       '/api/events/Trace',
+      '/api/events/RecordJavascriptErrors',
+      '/api/waiting',
     ])
   })
 
@@ -359,6 +433,22 @@ describe('hiding the page', () => {
     expect(posts.filter(({ keepalive }) => keepalive).length).toBeGreaterThan(0)
   })
 
+  it('leaves two more behind once a page has received a response', async () => {
+    const { posts, answer } = collector('wait')
+    const leave = () => {
+      nextPage()
+      collect('form', formEvent('/api/a'))
+      collect('trace', traceEvent('a'))
+      hideTransport()
+    }
+    leave()
+    nextPage() // its first request is a plain one
+    await answer(200)
+    posts.length = 0
+    leave()
+    expect(posts.filter(({ keepalive }) => keepalive)).toHaveLength(2)
+  })
+
   it('leaves one behind without storage, unless the collector has responded', async () => {
     setConsentPolicy(true)
     const { posts, answer } = collector('wait')
@@ -381,6 +471,16 @@ describe('hiding the page', () => {
     await vi.advanceTimersByTimeAsync(600_000)
     expect(posts.length).toBeGreaterThan(2)
     expect(posts.filter(({ keepalive }) => keepalive)).toHaveLength(1)
+  })
+
+  it('waits for the next flush if nothing was due when the page is shown again', async () => {
+    const { posts } = collector()
+    start()
+    collect('trace', traceEvent('a'))
+    await settled()
+    showTransport()
+    await settled()
+    expect(posts).toHaveLength(0)
   })
 
   it('returns to plain requests when the page is shown again', async () => {
@@ -433,23 +533,46 @@ describe('the journal', () => {
     expect(stored()).toHaveLength(0)
   })
 
-  it('is left to other tabs again once its events have been acknowledged', async () => {
-    localStorage.setItem(
-      'skerry.journal.0.1',
-      JSON.stringify({ value: { channel: 'form', events: [formEvent('/api/a')] } }),
-    )
+  it.each([
+    ['once its events have been acknowledged', ({ answer }: Collector) => answer(200)],
+    ['if the collector fails', ({ answer }: Collector) => answer(503)],
+    ['when the page is hidden', () => hideTransport()],
+    ['when Skerry stops', () => stop()],
+  ])('is left to other tabs again %s', async (_, act) => {
+    leaveInJournal('/api/a')
     let isHeld = true
     const request = async (_name: string, _options: object, hold: (lock: object) => unknown) => {
       await hold({})
       isHeld = false
     }
     vi.stubGlobal('navigator', { ...navigator, locks: { request } })
-    const { posts, answer } = collector('wait')
+    const collected = collector('wait')
     start()
     await settled()
-    expect([posts.length, isHeld]).toEqual([1, true])
-    await answer(200)
+    expect([collected.posts.length, isHeld]).toEqual([1, true])
+    await act(collected)
+    await settled()
     expect(isHeld).toBe(false)
+  })
+
+  it('is left to the tab that is sending its events', async () => {
+    leaveInJournal('/api/a')
+    const request = async (_name: string, _options: object, hold: (lock: null) => unknown) => hold(null)
+    vi.stubGlobal('navigator', { ...navigator, locks: { request } })
+    const { posts } = collector()
+    start()
+    await settled()
+    expect(posts).toHaveLength(0)
+  })
+
+  it('is read again when the page is shown, and sent from its oldest event to its latest', async () => {
+    const { posts } = collector()
+    start()
+    leaveInJournal('/api/b', 2)
+    leaveInJournal('/api/a', 1)
+    showTransport()
+    await settled()
+    expect(posts.map(({ path }) => path)).toEqual(['/api/a', '/api/b'])
   })
 
   it('does not send what another tab has sent meanwhile', async () => {
@@ -508,6 +631,15 @@ describe('the journal', () => {
     expect(kept.some((text) => text.includes('"/api/0"'))).toBe(false)
   })
 
+  it('holds as many in memory without consent', async () => {
+    setConsentPolicy(true)
+    collector(0)
+    start()
+    for (let i = 0; i < 1100; i++) collect('form', formEvent('/api/a'))
+    await settled()
+    expect(takeLost()).toBe(100)
+  })
+
   it('holds 512 KB at most', async () => {
     collector(0)
     start()
@@ -564,6 +696,18 @@ describe('consent', () => {
     await settled()
     expect(posts).toHaveLength(1)
     expect(localStorage.length).toBe(0)
+  })
+
+  it('repeats an event that identifies nobody, also after a decline', async () => {
+    setConsentPolicy(true)
+    const { posts, answer } = collector('wait')
+    start()
+    collect('form', formEvent('/api/visit'))
+    flush('form')
+    await answer(503)
+    answerConsent('declined')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(posts.map(({ path }) => path)).toEqual(['/api/visit', '/api/visit'])
   })
 
   it('moves waiting events into the journal once given', async () => {
