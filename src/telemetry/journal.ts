@@ -25,7 +25,7 @@ interface Tally {
   characters: number
 }
 
-// An estimate, which other tabs make inaccurate. It only decides when to count exactly.
+// The last exact count and what was stored since. It only decides when to count again.
 const tally = () => shared<{ current: Tally | undefined }>('journal tally', () => ({ current: undefined }))
 
 /**
@@ -50,10 +50,8 @@ export function isKept(key: string): boolean {
 }
 
 /** Removes a batch. */
-export function dropBatch({ key, events }: Batch): void {
+export function dropBatch({ key }: Batch): void {
   localValues.remove(key)
-  const { current } = tally()
-  if (current) add(current, events, -1)
 }
 
 /** All stored batches of all pages, oldest first. Invalid entries are removed. */
@@ -72,7 +70,6 @@ export function readJournal(): Batch[] {
 /** Removes all stored batches, because the visitor declined. */
 export function clearJournal(): void {
   for (const key of localValues.keys(keyStart)) localValues.remove(key)
-  tally().current = undefined
 }
 
 /** The key of a new batch. */
@@ -83,8 +80,9 @@ export function batchKey(eventId: string): string {
 function trim(): number {
   const batches = readJournal()
   const left = countAll(batches)
+  const share = isOver(left, 1) ? trimTo : 1
   let lost = 0
-  while (isOver(left, trimTo)) {
+  while (isOver(left, share)) {
     const oldest = batches.shift()
     if (!oldest) break
     localValues.remove(oldest.key)

@@ -640,6 +640,20 @@ describe('the journal', () => {
     expect(takeLost()).toBe(100)
   })
 
+  it('drops none to make room for those that another tab has sent meanwhile', async () => {
+    const request = async (_name: string, _options: object, hold: (lock: null) => unknown) => hold(null)
+    vi.stubGlobal('navigator', { ...navigator, locks: { request } })
+    collector(0)
+    for (let i = 0; i < 100; i++) leaveInJournal('/api/a', i)
+    start()
+    for (let i = 0; i < 880; i++) collect('form', formEvent('/api/b'))
+    await settled()
+    for (let i = 0; i < 60; i++) localStorage.removeItem(`skerry.journal.${i}.1`)
+    for (let i = 0; i < 40; i++) collect('form', formEvent('/api/b'))
+    await settled()
+    expect([takeLost(), stored().length]).toEqual([0, 960])
+  })
+
   it('holds 512 KB at most', async () => {
     collector(0)
     start()
