@@ -93,6 +93,21 @@ it('requests the image again only for a higher resolution', async () => {
   expect(image.getAttribute('src')).toBe(`${path}?format=1000w`)
 })
 
+it('requests an image that has only one width once, however large its box becomes', async () => {
+  let width = 400
+  const image = serveImage({ 'data-src': '/one.jpg' })
+  Object.defineProperty(image, 'clientWidth', { get: () => width })
+  const load = createImageLoader(recordChanges())
+  load(image)
+  await settle()
+  image.dispatchEvent(new Event('load'))
+  await settle()
+  width = 900
+  load(image)
+  await settle()
+  expect(image.className).toBe('loaded')
+})
+
 it('waits for an image that is not in the document yet', async () => {
   const image = serveImage({ 'data-src': path })
   image.remove()

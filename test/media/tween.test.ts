@@ -47,6 +47,17 @@ describe('tween', () => {
     expect(steps).toEqual([0])
   })
 
+  it('can be stopped by its own step', () => {
+    const steps: number[] = []
+    const stop = tween((progress) => {
+      steps.push(progress)
+      stop()
+    }, 100)
+    nextFrame(0)
+    nextFrame(50)
+    expect(steps).toEqual([0])
+  })
+
   it('finishes in one step under reduced motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     const step = vi.fn()
