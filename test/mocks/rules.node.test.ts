@@ -153,6 +153,8 @@ describe('the mock server', () => {
     expect((await save(await newKey())).headers.get('retry-after')).toBe('40') // never too early
     clock += 39_500
     expect((await save(await newKey())).status).toBe(204)
+    // The second of the ten counts for two more seconds.
+    expect((await save(await newKey())).headers.get('retry-after')).toBe('2')
   })
 
   it('rejects a submission whose visitor data cannot be parsed', async () => {
