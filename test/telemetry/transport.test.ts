@@ -258,6 +258,10 @@ describe('sending', () => {
     const { posts } = collector()
     start()
     startTransport()()
+    collect('form', formEvent('/api/first'))
+    flush('form')
+    expect(posts).toHaveLength(1)
+    await settled()
     collect('form', formEvent('/api/a'))
     flushSoon('form')
     stop()
@@ -266,7 +270,7 @@ describe('sending', () => {
     collect('form', formEvent('/api/b'))
     flushSoon('form')
     await settled()
-    expect(posts.map(({ path }) => path)).toEqual(['/api/a', '/api/b'])
+    expect(posts.map(({ path }) => path)).toEqual(['/api/first', '/api/a', '/api/b'])
   })
 
   it('makes no requests and leaves no timers after stop, and leaves unacknowledged events to the next page', async () => {
