@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { attach, parse } from '../../blocks/event/block'
 
 const host = globalThis as { Static?: object }
@@ -30,6 +30,20 @@ describe('an event', () => {
     expect(props?.fileName).toBe('seal-count.ics')
     const other = parse(served('<h2><a href="/events/Hörnchen/">Tea</a></h2><time datetime="2027-06-13"></time>', ''))
     expect(other?.fileName).toMatch(/^[\p{L}\p{N}-]+\.ics$/u)
+    expect(other?.fileName).not.toContain('events')
+  })
+
+  it('may be marked up without a heading or an address', () => {
+    const time = '<time datetime="2027-06-13"></time>'
+    const marked = '<h4>This week</h4><p data-event-place>The slip</p>'
+    const props = parse(served(`<p data-event-title>Seals</p><p><a href="/map">Map</a></p>${time}${marked}`, ''))
+    expect(props?.event).toMatchObject({ title: 'Seals', place: 'The slip', url: location.href })
+    expect(props?.fileName).toBe('event.ics')
+    for (const level of [1, 2, 3, 4, 5, 6]) {
+      const heading = `<h${level}><a href="/events/seals">Seals</a></h${level}>`
+      const url = new URL('/events/seals', location.href).href
+      expect(parse(served(heading + time))?.event).toMatchObject({ title: 'Seals', url })
+    }
   })
 
   it('starts and ends in the site’s time zone, in a given zone, or is on whole days', () => {
@@ -37,9 +51,11 @@ describe('an event', () => {
     const [start, end] = [Date.parse('2027-06-13T09:00Z'), Date.parse('2027-06-13T15:00Z')]
     expect(whenOf('2027-06-13T10:00', '2027-06-13 16:00')).toEqual({ start, end })
     expect(whenOf('2027-06-13T05:00-04:00', '2027-06-13T11:00-04:00')).toEqual({ start, end })
+    expect(whenOf('2027-06-13T10:00:00', '2027-06-13T16:00:00')).toEqual({ start, end })
     expect(whenOf('2027-06-13T10:00')).toEqual({ start, end: start })
     expect(whenOf('2027-06-13T10:00', '2027-06-12T10:00')).toEqual({ start, end: start })
     expect(whenOf('2026-12-19', '2026-12-20')).toEqual({ firstDay: '2026-12-19', lastDay: '2026-12-20' })
+    expect(whenOf('2026-12-19', '2026-12-18')).toEqual({ firstDay: '2026-12-19', lastDay: '2026-12-19' })
     expect(whenOf('2026-12-19', 'later')).toEqual({ firstDay: '2026-12-19', lastDay: '2026-12-19' })
     expect(whenOf('2026-12-19', '2026-12-99')).toEqual({ firstDay: '2026-12-19', lastDay: '2026-12-19' })
   })
@@ -71,13 +87,21 @@ describe('an event', () => {
     expect(element.outerHTML).toBe(before)
   })
 
-  it('turns the server’s link into its file', () => {
+  it('turns the server’s link into its file', async () => {
+    const create = vi.spyOn(URL, 'createObjectURL')
+    const revoke = vi.spyOn(URL, 'revokeObjectURL')
     const element = served('<h2>Seals</h2><time datetime="2027-06-13"></time><a data-event-file href="/seals">Save</a>')
     const before = element.outerHTML
     const undo = attach(element, parse(element)!)
     expect(element.querySelectorAll('a')).toHaveLength(1)
-    expect(element.querySelector('a')?.getAttribute('href')).toMatch(/^blob:/)
+    const address = element.querySelector('a')?.getAttribute('href')
+    expect(address).toMatch(/^blob:/)
+    expect(element.querySelector('a')?.download).toBe('seal-count.ics')
+    const file = create.mock.calls[0]?.[0] as Blob
+    expect(file.type).toBe('text/calendar;charset=utf-8')
+    expect(await file.text()).toContain('SUMMARY:Seals\r\n')
     undo()
     expect(element.outerHTML).toBe(before)
+    expect(revoke).toHaveBeenCalledWith(address)
   })
 })
