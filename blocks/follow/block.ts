@@ -12,7 +12,6 @@ import { messages } from './messages'
 import type { FollowProps } from './props'
 
 const networkScript = 'https://platform.twitter.com/widgets.js'
-const timeoutMs = 10_000 // B9 Timing: follow script
 
 type Host = { twttr?: { widgets?: { load?: (place: HTMLElement) => unknown } } }
 
@@ -39,7 +38,7 @@ export function attach(element: HTMLElement, { username, script }: FollowProps):
 
   const load = async () => {
     try {
-      await loadScript(script, { timeoutMs })
+      await loadScript(script) // for 10 seconds at most (B9 Timing)
       if (!changes.signal.aborted) (globalThis as Host).twttr?.widgets?.load?.(element)
     } catch {
       // The link stays, and leads to the same page.

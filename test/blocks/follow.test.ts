@@ -39,6 +39,8 @@ describe('a follow button', () => {
     expect(linkIn(element)?.textContent).toBe('Follow @foobar')
     expect(linkIn(element)?.href).toBe('https://twitter.com/intent/follow?screen_name=foobar')
     expect(linkIn(element)?.rel).toBe('noopener noreferrer')
+    expect(linkIn(element)?.target).toBe('_blank')
+    expect(linkIn(element)?.classList.contains('twitter-follow-button')).toBe(true) // the script looks for it
   })
 
   it.each(['', '@', 'two words', 'a'.repeat(16), 'x"><img src=x onerror=alert(1)>', '../evil', 'é'])(
@@ -84,6 +86,19 @@ describe('a follow button', () => {
     expect(scripts()).toEqual([])
     answerConsent('given')
     expect(scripts()).toHaveLength(1)
+  })
+
+  it('does not contact the network if consent follows undo', () => {
+    setConsentPolicy(true)
+    open('foobar').stop()
+    answerConsent('given')
+    expect(scripts()).toEqual([])
+  })
+
+  it('may use a script that the page context names', () => {
+    host.Static = { SQUARESPACE_CONTEXT: { website: { followSettings: { script: '/follow.js' } } } }
+    open('foobar')
+    expect(scripts().map(({ src }) => src)).toEqual([new URL('/follow.js', location.href).href])
   })
 
   it('does not contact the network after a decline under an open policy', () => {
