@@ -14,7 +14,7 @@ export function counterUrl(shortname: string): string {
   if (!hostName.test(shortname)) throw new BlockError(format(messages.badShortname, { shortname }))
   return scriptAddress('commentSettings', {
     name: 'counter',
-    fallback: `https://${shortname.toLowerCase()}.disqus.com/count.js`,
+    fallback: `https://${shortname}.disqus.com/count.js`,
     fill: (text) => text.replace('{shortname}', shortname),
   })
 }

@@ -66,6 +66,11 @@ describe('a link to comments at a host', () => {
     expect(element.getAttribute('data-disqus-identifier')).toBe('i1')
   })
 
+  it.each(['Skerry', 'x'.repeat(63)])('accepts the shortname %s', (shortname) => {
+    open(link, { shortname })
+    expect(scripts()).toEqual([`https://${shortname.toLowerCase()}.disqus.com/count.js`])
+  })
+
   it('keeps the server’s text until there is a number', () => {
     expect(open(link.replace('></a>', '>What others say</a>')).element.textContent).toBe('What others say')
   })
@@ -111,6 +116,13 @@ describe('a link to comments at a host', () => {
     expect(scripts()).toEqual([])
     answerConsent('given')
     expect(scripts()).toHaveLength(1)
+  })
+
+  it('sends no requests if consent follows undo', () => {
+    setConsentPolicy(true)
+    open(link).stop()
+    answerConsent('given')
+    expect(scripts()).toEqual([])
   })
 
   it('sends no requests after a decline under an open policy', () => {
