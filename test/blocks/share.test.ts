@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { parse } from '../../blocks/share/block'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { attach, parse } from '../../blocks/share/block'
 import { shareLinks } from '../../blocks/share/shareLinks'
 
 const shared = {
@@ -55,5 +55,95 @@ describe('a share button', () => {
 
   it('is left unchanged if it has content', () => {
     expect(read('', '<a href="/">Share</a>')).toBeNull()
+  })
+})
+
+describe('a pressed share button', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share')
+    Reflect.deleteProperty(navigator, 'canShare')
+    vi.restoreAllMocks()
+  })
+
+  /** Attaches a button, in a browser with the given functions of `navigator`. */
+  function open(browser: { readonly share?: unknown; readonly canShare?: unknown } = {}) {
+    for (const [name, value] of Object.entries({ share: undefined, canShare: undefined, ...browser })) {
+      Object.defineProperty(navigator, name, { value, configurable: true })
+    }
+    document.body.innerHTML = '<span></span>'
+    const element = document.querySelector('span')!
+    const stop = attach(element, shared)
+    const [button, list] = [element.querySelector('button')!, element.querySelector('ul')!]
+    const link = (name: string) => [...list.querySelectorAll('a')].find((one) => one.textContent === name)!
+    const press = async () => {
+      button.click()
+      await Promise.resolve()
+      await Promise.resolve()
+    }
+    return { element, stop, button, list, press, link }
+  }
+
+  it('shows links, and hides them when it is pressed again', async () => {
+    const { button, list, press } = open()
+    expect([list.hidden, button.getAttribute('aria-expanded')]).toEqual([true, 'false'])
+    await press()
+    await vi.waitFor(() => expect([list.hidden, button.getAttribute('aria-expanded')]).toEqual([false, 'true']))
+    await press()
+    expect([list.hidden, button.getAttribute('aria-expanded')]).toEqual([true, 'false'])
+  })
+
+  it.each([
+    ['can share', { canShare: () => true }],
+    ['does not say what it can share', {}],
+  ])('opens the share sheet of a browser that %s, and does not announce a list', async (_, browser) => {
+    const share = vi.fn(async () => {})
+    const { button, list, press } = open({ share, ...browser })
+    expect(button.hasAttribute('aria-expanded')).toBe(false)
+    expect(button.type).toBe('button') // it may be in a form
+    await press()
+    expect(share).toHaveBeenCalledWith({ url: shared.url, title: shared.title })
+    expect(list.hidden).toBe(true)
+  })
+
+  it('shows links in a browser that cannot share this', async () => {
+    const share = vi.fn(async () => {})
+    const { list, press } = open({ share, canShare: () => false })
+    await press()
+    await vi.waitFor(() => expect(list.hidden).toBe(false))
+    expect(share).not.toHaveBeenCalled()
+  })
+
+  it('leaves Escape to others until it shows links', async () => {
+    const { button, list, press } = open()
+    const pressEscape = () => {
+      const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+      button.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect(pressEscape()).toBe(false)
+    await press()
+    await vi.waitFor(() => expect(list.hidden).toBe(false))
+    expect([pressEscape(), list.hidden]).toEqual([true, true])
+  })
+
+  it.each([
+    ['in a small window on a plain click', 'X', {}, true],
+    ['in a new tab if the visitor wants one', 'X', { ctrlKey: true }, false],
+    ['in a mail program', 'Email', {}, false],
+  ])('has links that open %s', (_, name, keys, isSmall) => {
+    const { link } = open()
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
+    link(name).dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(isSmall)
+    const small = opened.mock.calls.filter(([, , features]) => features?.startsWith('popup,noopener'))
+    expect(small.map(([url]) => url)).toEqual(isSmall ? [link(name).href] : [])
+    expect([link(name).target, link(name).rel]).toEqual(['_blank', 'noopener noreferrer'])
+  })
+
+  it('is removed by undo', () => {
+    const { element, stop } = open()
+    stop()
+    expect(element.outerHTML).toBe('<span></span>')
   })
 })
