@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { attach, parse } from '../../blocks/login/block'
+import type { LoginProps } from '../../blocks/login/props'
+import { interceptNavigation } from '../../src/browser/navigate'
+
+const fields =
+  '<input name="email"><input name="password"><input type="checkbox" name="rememberMe"><button>Log in</button>'
+
+let stop = () => {}
+
+afterEach(() => {
+  stop()
+  document.body.innerHTML = ''
+})
+
+/** Attaches a form whose sessions open, or fail with `error`. */
+function open(error?: unknown) {
+  document.body.innerHTML = `<div data-login><form><input type="hidden" name="returnTo" value="/members">${fields}</form></div>`
+  const element = document.querySelector('div')!
+  const openSession = vi.fn<NonNullable<LoginProps['openSession']>>(() =>
+    error ? Promise.reject(error) : Promise.resolve(),
+  )
+  const went: string[] = []
+  const restore = interceptNavigation((url) => went.push(url))
+  const undo = attach(element, { ...parse(element), openSession })
+  stop = () => {
+    undo()
+    restore()
+  }
+  const field = (name: string) => element.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+  return { element, openSession, went, field, problem: () => element.querySelector('[role="alert"]')?.textContent }
+}
+
+describe('a login form', () => {
+  it.each([true, false])('logs in with what was typed, and remembers the member if asked: %s', async (isAsked) => {
+    const { openSession, went, field, element } = open()
+    field('email').value = ' member@example.test '
+    field('password').value = ' light house '
+    field('rememberMe').checked = isAsked
+    element.querySelector('form')!.requestSubmit()
+    await vi.waitFor(() => expect(went).toEqual([new URL('/members', location.href).href]))
+    const account = { email: 'member@example.test', password: ' light house ', rememberMe: isAsked }
+    expect(openSession).toHaveBeenCalledWith(account, { signal: expect.any(AbortSignal) })
+  })
+
+  it('moves the focus to the field that is missing, and sends nothing', async () => {
+    const { openSession, field, element, problem } = open()
+    field('email').value = ' '
+    element.querySelector('form')!.requestSubmit()
+    await vi.waitFor(() => expect(problem()).toBe('Please enter your email.'))
+    expect(document.activeElement).toBe(field('email'))
+    field('email').value = 'member@example.test'
+    element.querySelector('form')!.requestSubmit()
+    await vi.waitFor(() => expect(problem()).toBe('Please enter your password.'))
+    expect(document.activeElement).toBe(field('password'))
+    expect(openSession).not.toHaveBeenCalled()
+  })
+})
