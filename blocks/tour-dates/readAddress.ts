@@ -20,10 +20,7 @@ export function readAddress(artist: string, block: { readonly [key: string]: unk
   const identifier = textOf(site.identifier)
   const key = textOf(own.appId) || (identifier && `squarespace-${identifier}`)
   if (!key) throw new BlockError(messages.noKey)
-  const url = new URL(
-    templateOf(textOf(own.address)).replace('{artist}', () => artistPath(artist)),
-    pageAddress(),
-  )
+  const url = new URL(templateOf(textOf(own.address)).replace('{artist}', artistPath(artist)), pageAddress())
   url.searchParams.set('app_id', key)
   url.searchParams.set('date', filterOf(block))
   return url.href

@@ -20,7 +20,7 @@ export function startDates(block: HTMLElement, props: TourDatesProps): () => voi
   const changes = recordChanges()
   let state: State = 'asking'
   const words = element('p', { class: 'skerry-tour-words', role: 'status' })
-  const button = element('button', { type: 'button', onclick: () => void load(true) })
+  const button = element('button', { type: 'button', onclick: () => void load() })
   const content = element('div', { class: 'skerry-tour-content' })
   const root = element(
     'div',
@@ -48,13 +48,13 @@ export function startDates(block: HTMLElement, props: TourDatesProps): () => voi
     button.hidden = state === 'shown'
     button.setAttribute('aria-disabled', String(state === 'loading'))
   }
-  const load = async (isAsked: boolean) => {
+  const load = async () => {
     if (state === 'loading') return
     show('loading')
     try {
       const dates = await props.load(props.address, changes.signal)
       if (changes.signal.aborted) return
-      const hadFocus = isAsked && document.activeElement === button
+      const hadFocus = document.activeElement === button
       const drawn = dates.length > 0 ? drawDates(props.isPast ? [...dates].reverse() : dates, props.locale) : null
       show('shown', dates.length)
       if (drawn) content.append(drawn.root)
@@ -66,7 +66,7 @@ export function startDates(block: HTMLElement, props: TourDatesProps): () => voi
   }
   const loadIfAllowed = () => {
     if (state !== 'asking') return
-    if (mayContact(props.address)) void load(false)
+    if (mayContact(props.address)) void load()
     else show('asking')
   }
 

@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attach, parse } from '../../blocks/tour-dates/block'
+import { drawDates } from '../../blocks/tour-dates/drawDates'
 import { readDates } from '../../blocks/tour-dates/fetchDates'
 import type { TourDate, TourDatesProps } from '../../blocks/tour-dates/props'
+import { saveDate } from '../../blocks/tour-dates/saveDate'
 import { startDates } from '../../blocks/tour-dates/startDates'
 import { forgetShared } from '../../src/browser/shared'
 import type { Page } from '../../src/model/page/page'
@@ -39,6 +41,7 @@ describe('the request for tour dates', () => {
     expect(addressOf({ artistId: 'The Slack Tide', timeframe: 'upcoming' })).toBe(
       `${provider}/The%20Slack%20Tide/events?app_id=squarespace-slack-tide&date=upcoming`,
     )
+    expect(addressOf({ artistId: '$& friends' })).toContain('/artists/%24%26%20friends/events?')
     expect(addressOf({ artistId: 'AC/DC? *' })).toContain('/artists/AC%252FDC%253F%20%252A/events?')
     expect(addressOf({ artistId: '../../x?y#z' })).toContain('/artists/..%252F..%252Fx%253Fy%23z/events?')
   })
@@ -59,9 +62,18 @@ describe('the request for tour dates', () => {
     [{ timeframe: 'upcoming', startDate: 1_727_758_800_000, endDate: 1_735_711_200_000 }, 'upcoming'],
     [{ timeframe: 'range', startDate: 1_727_758_800_000, endDate: 1_735_711_200_000 }, '2024-10-01,2025-01-01'],
     [{ timeframe: 'range', startDate: 'x', endDate: 1e99 }, 'upcoming'],
+    [{ timeframe: 'range', startDate: 0, endDate: 1_735_711_200_000 }, 'upcoming'],
+    [{ startDate: 1_727_758_800_000, endDate: 1_735_711_200_000 }, 'upcoming'],
   ])('with %j is for %s', (json, date) => {
     siteIs({ identifier: 'a' })
     expect(new URL(addressOf({ artistId: 'B', ...json }) ?? '').searchParams.get('date')).toBe(date)
+  })
+
+  it('is read together with the order of the dates and the page’s locale', () => {
+    siteIs({ identifier: 'a' })
+    const propsOf = (timeframe: string) => parse(served({ artistId: 'B', timeframe }), page)
+    expect(propsOf('past')).toMatchObject({ isPast: true, locale: 'en-GB' })
+    expect(propsOf('all')).toMatchObject({ isPast: false })
   })
 
   it('is not sent without an artist, and throws without a key or with invalid JSON', () => {
@@ -89,7 +101,7 @@ describe('the provider’s response', () => {
         datetime: '2026-12-31T20:00:00',
         venue,
         url: 'https://p.example/e/2',
-        offers: [{ type: 'VIP' }, { type: 'Tickets', url: 'https://p.example/t/2', status: 'sold out' }],
+        offers: [{ type: 'VIP' }, { type: 'Tickets', url: 'https://p.example/t/2', status: 'Sold out' }],
       },
       {
         title: ' A night out ',
@@ -98,6 +110,7 @@ describe('the provider’s response', () => {
         url: 'javascript:alert(1)',
         offers: [{ url: 'data:x' }],
       },
+      { datetime: '2027-01-01T20:00', venue: { name: 'Ebb' }, offers: [null, { url: 'https://p.example/any' }] },
       null,
       { datetime: '2026-99-99T20:00:00', venue },
       { datetime: 'tomorrow', venue },
@@ -113,6 +126,10 @@ describe('the provider’s response', () => {
         ...{ id: '2', title: 'The Slack Tide, Ebb' },
         ...{ time: Date.UTC(2026, 11, 31, 20), venue: 'Vega', location: 'Copenhagen, Denmark', isSoldOut: true },
         ...{ href: 'https://p.example/e/2', tickets: 'https://p.example/t/2' },
+      },
+      {
+        ...{ id: '', title: '', time: Date.UTC(2027, 0, 1, 20), venue: 'Ebb', location: '', href: '' },
+        ...{ tickets: 'https://p.example/any', isSoldOut: false },
       },
     ])
   })
@@ -153,6 +170,7 @@ describe('tour dates', () => {
     setConsentPolicy(false)
     const { asked, words, venues, element, button } = shown()
     expect(words()).toBe('Loading the tour dates…')
+    expect(button().getAttribute('aria-disabled')).toBe('true')
     asked[0]?.answer([
       date(1),
       date(2, { href: 'https://p.example/e', tickets: 'https://p.example/t' }),
@@ -204,6 +222,39 @@ describe('tour dates', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it('take the focus from their button, also if they load by themselves, and from nowhere else', async () => {
+    setConsentPolicy(true)
+    const { asked, button, element } = shown()
+    button().focus()
+    answerConsent('given')
+    asked[0]?.answer([date(1)])
+    await settled()
+    expect(document.activeElement).toBe(element.querySelector('.skerry-tour-content > *'))
+    answerConsent('unknown')
+    const other = shown()
+    const field = document.body.appendChild(document.createElement('input'))
+    other.button().click()
+    field.focus()
+    other.asked[0]?.answer([date(1)])
+    await settled()
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('have only a button until the policy is known', () => {
+    const { asked, words, button } = shown()
+    expect([asked.length, words(), button().textContent]).toEqual([0, '', 'Show the tour dates'])
+    setConsentPolicy(true)
+    expect(words()).toContain('come from another company')
+  })
+
+  it('load nothing if consent follows undo', () => {
+    setConsentPolicy(true)
+    const { asked, undo } = shown()
+    undo()
+    answerConsent('given')
+    expect(asked).toHaveLength(0)
+  })
+
   it('of the site itself need no consent', () => {
     setConsentPolicy(true)
     expect(shown({ address: '/api/tour-dates' }).asked).toHaveLength(1)
@@ -216,6 +267,9 @@ describe('tour dates', () => {
     await settled()
     expect(words()).toBe('The tour dates could not be loaded.')
     expect(button().textContent).toBe('Try again')
+    expect(button().getAttribute('aria-disabled')).toBe('false')
+    answerConsent('given') // loads nothing by itself
+    expect(asked).toHaveLength(1)
     button().click()
     button().click()
     expect(asked).toHaveLength(2)
@@ -246,6 +300,32 @@ describe('tour dates', () => {
     expect(rows.map((row) => row.querySelector('.skerry-tour-save') !== null)).toEqual([false, true, true])
   })
 
+  it('are saved as files with all that is known of them', async () => {
+    const create = vi.spyOn(URL, 'createObjectURL')
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    saveDate(date(1, { href: 'https://p.example/e' }))
+    saveDate(date(2, { id: '', title: '', location: '' }))
+    const [first, second] = await Promise.all(create.mock.calls.map(([file]) => (file as Blob).text()))
+    expect(first).toContain('DTSTART:20261201T200000\r\nSUMMARY:The Slack Tide\r\nLOCATION:Venue 1\\, Oban\r\n')
+    expect(first).toContain('URL:https://p.example/e\r\n')
+    expect(first).toContain('UID:tour-1@')
+    expect(second).toContain('SUMMARY:Venue 2\r\nLOCATION:Venue 2\r\n')
+    expect(second).toContain('UID:2026-12-02 Venue 2@')
+    vi.restoreAllMocks()
+  })
+
+  it('have a name, their time, and nothing empty', () => {
+    const { root } = drawDates([date(1), date(2, { location: '', time: Date.UTC(2000, 0, 1) })], 'th-TH')
+    expect(root.getAttribute('aria-label')).toBe('Tour dates')
+    expect(root.querySelector('time')?.getAttribute('datetime')).toBe('2026-12-01T20:00')
+    expect(root.querySelector('time')?.textContent).toContain('2026') // not the year of another calendar
+    expect(root.querySelectorAll('.sqs-tourdates__location')).toHaveLength(1)
+    expect(root.querySelectorAll('.sqs-tourdates__venue-name[dir="auto"]')).toHaveLength(2)
+    expect(root.querySelectorAll('.skerry-tour-actions')).toHaveLength(1)
+    expect(root.querySelector('.skerry-tour-save')?.getAttribute('title')).toBe('Add to calendar')
+    expect(root.querySelector<HTMLElement>('.skerry-tour-more')?.hidden).toBe(true)
+  })
+
   it('in the past start with the latest; ten thousand are shown fifty at a time', async () => {
     setConsentPolicy(false)
     const { asked, venues, element } = shown({ isPast: true })
@@ -255,7 +335,9 @@ describe('tour dates', () => {
     expect(venues()).toHaveLength(50)
     element.querySelector<HTMLButtonElement>('.skerry-tour-more')?.click()
     expect(venues()).toHaveLength(100)
+    expect(document.activeElement).toBe(element.querySelectorAll('li')[50])
     expect(document.activeElement?.textContent).toContain('Venue 9949')
+    expect(element.querySelector<HTMLButtonElement>('.skerry-tour-more')?.hidden).toBe(false)
   })
 
   it('are removed by undo, and the block is restored', async () => {
