@@ -2,7 +2,7 @@ import { recordChanges } from '../browser/elementChanges'
 import { pageLoaded } from '../runtime/moments'
 import { hasTemplateScript } from '../runtime/templateScript'
 
-const animating = /(?:^|\s)tweak-global-animations-animation-type-(?!none(?:\s|$))/
+const animating = /tweak-global-animations-animation-type-(?!none)/
 const patienceMs = 3000
 
 /**

@@ -119,6 +119,7 @@ export function startTransport(): () => void {
   transport.isRunning = true
   const stopConsent = onConsentChange(() => {
     followConsent()
+    adopt() // of a tab that had consent before this one knew
     pump()
   })
   addEventListener('online', retry)

@@ -344,7 +344,7 @@ async function visit(path: string, missing: readonly string[] = []) {
   await (shopVisits[path] ?? visits[path])!(page)
   return {
     page,
-    // Not `networkidle`, which depends on all other requests too, nor a time, which a busy machine spends otherwise.
+    // Not `networkidle`, which depends on all other requests too, and not a fixed time, which a busy machine exceeds.
     async untilQuiet() {
       for (let before = -1; before < came.length; ) {
         before = came.length

@@ -569,6 +569,16 @@ describe('the journal', () => {
     expect(posts).toHaveLength(0)
   })
 
+  it('is read when the visitor agrees, because a tab that knew before may have left something', async () => {
+    setConsentPolicy(true)
+    const { posts } = collector()
+    start()
+    leaveInJournal('/api/a')
+    answerConsent('given')
+    await settled()
+    expect(posts.map(({ path }) => path)).toEqual(['/api/a'])
+  })
+
   it('is read again when the page is shown, and sent from its oldest event to its latest', async () => {
     const { posts } = collector()
     start()
