@@ -163,9 +163,12 @@ function announceNothing(version: string): true {
   return true
 }
 
-/** Whether there is markup for page blocks or page tasks, none of which the registry has. */
+/** The platform's own markup, and neutral markup of page blocks and page tasks, none of which the registry has. */
+const otherMarkup =
+  '[class*=sqs],[class*=squarespace],[class*=user-],[class*=tweak-],[data-block-type],[data-date],[data-login],[data-recently-viewed]'
+
 function hasOtherMarkup(root: Document | Element): boolean {
-  return Boolean([...select(root, '.sqs-block,[data-date],[data-block-type],.sqsrte-scaled-text')][0])
+  return Boolean([...select(root, otherMarkup)][0])
 }
 
 /**

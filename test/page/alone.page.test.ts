@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { documentOf, siteForTests } from '../support/site'
+import { listCarousel } from '../../mocks/site/markup/listSection'
+import { documentOf, siteForTests, untilBlock } from '../support/site'
 
 const scaled =
   '<div class="sqsrte-scaled-text-container"><span class="sqsrte-scaled-text"><b class="line">Skerry Island</b></span></div>'
@@ -15,8 +16,23 @@ const chart = `<div data-block-type="chart" data-block-json='${JSON.stringify({
 })}'></div>`
 const search = '<div data-block-type="search" data-preview="true"><input type="search" aria-label="Search"></div>'
 
+const login =
+  '<form data-login><input name="email" aria-label="Email"><input name="password" type="password" aria-label="Password"><button>Log in</button></form>'
+const animatedPage = documentOf(
+  '<p id="intro">Bread, twice a week.</p>',
+  '<style>.tweak-global-animations-enabled:not([data-animation-state=booted]) main { visibility: hidden }</style>',
+).replace('<body>', '<body class="tweak-global-animations-enabled tweak-global-animations-animation-type-fade">')
+
+/** Blocks in neutral markup, and a list section, that mount without a page context. */
+const pageBlocks: readonly (readonly [name: string, markup: string])[] = [
+  ['login', login],
+  ['list-section', listCarousel({ id: 'Loaves', items: [{ title: 'Rye', text: 'Dark' }] }).text],
+]
+
 const site = siteForTests({
   pages: {
+    ...Object.fromEntries(pageBlocks.map(([name, markup]) => [`/${name}`, documentOf(markup)])),
+    '/animated': animatedPage,
     '/scaled': documentOf(scaled),
     '/chart': documentOf(chart),
     '/search': documentOf(search),
@@ -50,6 +66,18 @@ describe('a page without any other block', () => {
   ])('has its %s in neutral markup', async (name, drawn) => {
     const { page, troubles } = await site.visit(`/${name}`)
     await page.locator(drawn).first().waitFor()
+    expect(troubles).toEqual([])
+  })
+
+  it.each(pageBlocks)('has its %s', async (name) => {
+    const { page, troubles } = await site.visit(`/${name}`)
+    await untilBlock(page, name)
+    expect(troubles).toEqual([])
+  })
+
+  it('shows what its template hides until it animates', async () => {
+    const { page, troubles } = await site.visit('/animated')
+    await page.locator('#intro').waitFor()
     expect(troubles).toEqual([])
   })
 
