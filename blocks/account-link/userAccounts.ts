@@ -25,20 +25,27 @@ export function accountUrl(): string {
 
 /** Whether the platform's own script is on the page. */
 export function hasPlatformAccounts(): boolean {
-  return host.UserAccountApi !== undefined && host.UserAccountApi !== ownAccounts()
+  return host.UserAccountApi !== undefined && host.UserAccountApi !== own().accounts
 }
 
-/** Adds `window.UserAccountApi` to the page. Returns a function that removes it. */
+/**
+ * Adds `window.UserAccountApi` to the page. Returns a function that removes it, unless another account link needs it.
+ */
 export function addUserAccounts(): () => void {
-  host.UserAccountApi = ownAccounts()
+  const { accounts, users } = own()
+  const user = Symbol('account link')
+  users.add(user)
+  host.UserAccountApi = accounts
   return () => {
-    if (host.UserAccountApi === ownAccounts()) delete host.UserAccountApi
+    users.delete(user)
+    if (!users.size && host.UserAccountApi === accounts) delete host.UserAccountApi
   }
 }
 
-function ownAccounts(): UserAccounts {
+/** The object that this page has got, or would get, and the account links that need it. */
+function own(): { readonly accounts: UserAccounts; readonly users: Set<symbol> } {
   return shared('userAccounts', () => ({
-    isUserAuthenticated: isLoggedIn,
-    openAccountScreen: () => navigate(accountUrl()),
+    accounts: { isUserAuthenticated: isLoggedIn, openAccountScreen: () => navigate(accountUrl()) },
+    users: new Set<symbol>(),
   }))
 }

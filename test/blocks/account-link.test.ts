@@ -81,6 +81,8 @@ describe('the account link', () => {
     expect(props).not.toBeNull()
     const stop = attach(second, props!)
     first.stop?.()
+    expect(host.UserAccountApi).toBeDefined()
+    stop()
     stop()
     expect(host.UserAccountApi).toBeUndefined()
   })
