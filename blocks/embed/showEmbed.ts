@@ -98,8 +98,8 @@ function createFrame(embed: EmbedFrame, host: string, fills: boolean): HTMLIFram
     title: nameOf(embed, host),
     // A frame with the page's own origin could remove its sandbox, so only frames of other hosts keep their origin.
     sandbox: host ? `${sandbox} allow-same-origin` : sandbox,
-    allow: 'fullscreen; encrypted-media; picture-in-picture',
-    allowfullscreen: true,
+    allow: 'encrypted-media; picture-in-picture',
+    allowfullscreen: true, // not in `allow` too: Chromium warns of that
     loading: 'lazy',
     referrerpolicy: 'strict-origin-when-cross-origin',
   })
