@@ -376,8 +376,8 @@ const useChunks = {
 /** Writes type declarations, with file extensions that every module resolution supports. */
 const declarations = {
   name: 'declarations',
-  writeBundle({ format }) {
-    if (isQuick || format !== 'es') return // once, not for each entry format
+  writeBundle() {
+    if (isQuick) return
     const out = join(root, 'dist/types')
     const tsc = join(root, 'node_modules/typescript-7/bin/tsc')
     const options = ['--noEmit', 'false', '--emitDeclarationOnly', '--declaration', '--outDir', out, '--rootDir', root]
@@ -437,8 +437,7 @@ function keepReached(folder, first) {
 /** Prints the tag with which a host's pages load React one round trip earlier. */
 const printPreloads = {
   name: 'print-preloads',
-  writeBundle({ format }) {
-    if (format !== 'es') return
+  writeBundle() {
     console.log(
       'With this line in its pages, React starts to load one round trip earlier (/skerry/ stands for the address of dist):',
     )
@@ -478,17 +477,17 @@ const chunks = {
 
 const entry = {
   input: join(root, 'src/auto.ts'),
-  plugins: [useChunks, ...plugins([declarations, printPreloads])],
-  output: [
-    { file: join(root, 'dist/skerry.mjs'), format: 'es', sourcemap: true, plugins: [minify(true)] },
-    {
-      file: join(root, 'dist/skerry.loader.js'),
-      format: 'iife',
-      name: 'Skerry',
-      sourcemap: true,
-      plugins: [minify(false)],
-    },
-  ],
+  plugins: [useChunks, ...plugins([declarations, printPreloads, minify(true)])],
+  output: { file: join(root, 'dist/skerry.mjs'), format: 'es', sourcemap: true },
+  onwarn,
+}
+
+/** Without exports: a classic script has none, and `src/auto.ts` sets the global. */
+const loader = {
+  input: join(root, 'src/auto.ts'),
+  preserveEntrySignatures: false,
+  plugins: [useChunks, ...plugins([minify(false)])],
+  output: { file: join(root, 'dist/skerry.loader.js'), format: 'iife', sourcemap: true },
   onwarn,
 }
 
@@ -570,7 +569,7 @@ const mockHandlers = {
   onwarn,
 }
 
-const outputs = { chunks, entry, package: bundled, umd, rules, mocks: [mocks, mockHandlers] }
+const outputs = { chunks, entry: [entry, loader], package: bundled, umd, rules, mocks: [mocks, mockHandlers] }
 
 /** All outputs, or those that `--configOutputs` names: `build/build.mjs` builds some of them at the same time. */
 export default ({ configOutputs = Object.keys(outputs).join() }) =>

@@ -9,7 +9,8 @@ if (typeof document !== 'undefined') {
   // Set explicitly, because a module sets no global, and an AMD loader or a stray `exports` would prevent it
   // (docs/decisions.md#60).
   Object.assign(window, { Skerry: skerry })
-  const script = findScriptTag(import.meta.url)
-  Object.assign(origin, { base: import.meta.url, tag: script })
+  const base = import.meta.url
+  const script = findScriptTag(base)
+  Object.assign(origin, { base, tag: script })
   if (script && script.dataset.start !== 'manual') skerry.start({}, script)
 }

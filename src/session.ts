@@ -165,7 +165,7 @@ function announceNothing(version: string): true {
 
 /** The platform's own markup, and neutral markup of page blocks and page tasks, none of which the registry has. */
 const otherMarkup =
-  '[class*=sqs],[class*=squarespace],[class*=user-],[class*=tweak-],[data-block-type],[data-date],[data-login],[data-recently-viewed]'
+  '[class*=sqs],[class*=squarespace],[class*=user-],[data-block-type],[data-date],[data-login],[data-recently-viewed]'
 
 function hasOtherMarkup(root: Document | Element): boolean {
   return Boolean([...select(root, otherMarkup)][0])

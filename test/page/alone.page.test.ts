@@ -19,7 +19,7 @@ const search = '<div data-block-type="search" data-preview="true"><input type="s
 const login =
   '<form data-login><input name="email" aria-label="Email"><input name="password" type="password" aria-label="Password"><button>Log in</button></form>'
 const animatedPage = documentOf(
-  '<p id="intro">Bread, twice a week.</p>',
+  '<div class="sqs-html-content"><p id="intro">Bread, twice a week.</p></div>',
   '<style>.tweak-global-animations-enabled:not([data-animation-state=booted]) main { visibility: hidden }</style>',
 ).replace('<body>', '<body class="tweak-global-animations-enabled tweak-global-animations-animation-type-fade">')
 
