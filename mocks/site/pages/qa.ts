@@ -14,14 +14,14 @@ import { pageHead, section } from './parts'
 export const qa: SitePage = {
   path: '/qa',
   title: 'Scenarios',
-  summary: 'Every failure that the mock backend can play, by name.',
+  summary: 'Every failure that the mock backend can simulate, by name.',
   blocks: [],
   collectionId: '5f0c0000000000000000c050',
   look: 'workbench',
   isUnlisted: true,
   body: (
     visit,
-  ) => html`${pageHead('What may go wrong', 'The mock backend behind this site can fail in all of these ways. Open a page with one and send a form, or sign up for the letter.', 'Workbench')}
+  ) => html`${pageHead('What may go wrong', 'The mock backend of this site can fail in all of these ways. Each link opens a page on which to see it; if it has a form, send it.', 'Workbench')}
       ${section(
         'qa',
         html`<div class="table-scroll" role="region" aria-label="Scenarios" tabindex="0">
@@ -35,15 +35,15 @@ export const qa: SitePage = {
             </tbody>
           </table>
         </div>
-        <h2>Other ways to ask</h2>
+        <h2>Other ways to test</h2>
         <ul class="prose">
-          <li>In the address of any page: <code>?scenario=offline</code>. Several are joined by a plus sign: <code>slow+serverError</code>.</li>
-          <li>A request that nobody handles opens the system-error overlay: <a href="${visit.href('/code?scenario=cleanedError')}">ask for the site’s title</a> under any of them.</li>
-          <li>In a request: the header <code>X-Skerry-Scenario</code>.</li>
-          <li>Ahead, for whatever page comes next: at <a href="/__mock/"><code>/__mock/</code></a>, which also lists what was sent and every request. A retry button works once none is set there.</li>
+          <li>A scenario in the URL of any page: <code>?scenario=offline</code>. Combine several with a plus: <code>slow+serverError</code>.</li>
+          <li>The system-error overlay, which opens if no script handles a failed request: <a href="${visit.href('/code?scenario=cleanedError')}">request the site’s title</a>.</li>
+          <li>A scenario for one request: the header <code>X-Skerry-Scenario</code>.</li>
+          <li>A scenario for all later requests: <a href="/__mock/"><code>/__mock/</code></a>, which also lists every request. Once it is set to none there, retry buttons succeed.</li>
           <li>Any page under a strict content security policy: <a href="/?csp=strict">?csp=strict</a>.</li>
-          <li>Any page of a site that asks before it keeps cookies: <a href="/contact?cookies=restrictive">?cookies=restrictive</a>. No visitor is named before the cookie <code>ss_cookieAllowed</code> is <code>true</code>.</li>
-          <li>Any page with the words of another language: <a href="/contact?locale=de">?locale=de</a>; <a href="/contact?locale=en-XA">?locale=en-XA</a>, with accents and 40 % longer, and <a href="/contact?locale=ar-XB">?locale=ar-XB</a>, from right to left, show what does not fit.</li>
+          <li>Any page under the restrictive cookie policy: <a href="/contact?cookies=restrictive">?cookies=restrictive</a>. No visitor is identified before the cookie <code>ss_cookieAllowed</code> is <code>true</code>.</li>
+          <li>Any page in another language: <a href="/contact?locale=de">?locale=de</a>; <a href="/contact?locale=en-XA">?locale=en-XA</a>, with accents and 40 % longer, and <a href="/contact?locale=ar-XB">?locale=ar-XB</a>, from right to left, show what is not translated or does not fit.</li>
         </ul>`,
       )}`,
 }

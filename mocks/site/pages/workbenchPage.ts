@@ -35,7 +35,7 @@ export function workbenchPage({ tries, more, examples, ...page }: Workbench): Si
             <h2 id="tries">What to try</h2>
             <ul>${tries.map((text) => html`<li>${text}</li>`)}</ul>
             ${more?.(visit)}
-            <p><a href="${visit.path}${visit.isStrict ? '' : '?csp=strict'}">${visit.isStrict ? 'Leave the strict policy' : 'Under a strict policy'}</a></p>
+            <p><a href="${visit.path}${visit.isStrict ? '' : '?csp=strict'}">${visit.isStrict ? 'Without the strict policy' : 'With a strict policy'}</a></p>
             <p><a href="${visit.href('/blocks')}">All blocks</a></p>
           </aside>
           <div class="examples">
