@@ -60,7 +60,7 @@ export const Paused: Story = {
   play: async ({ canvas, userEvent }) => {
     await untilMounted()
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause moving text' }))
-    await expect(canvas.getByRole('button', { name: 'Move text again' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Play moving text' })).toBeVisible()
   },
 }
 

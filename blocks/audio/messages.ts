@@ -10,7 +10,7 @@ export const messages = catalogue('audio', {
   titled: '{what}: {title}',
   elapsed: '{elapsed} of {total}',
   failed: 'This audio could not be loaded.',
-  open: 'Open its address',
+  open: 'Open the link',
   invalidUrl: 'Invalid audio-hosting URL: "{url}". Give data-url one that begins with https.',
   tooMany: 'An album has {most, plural, one {# track} other {# tracks}} at most. The rest stays as served.',
 })

@@ -2,7 +2,7 @@ import { catalogue } from '../../src/language/catalogue'
 
 export const messages = catalogue('marquee', {
   pause: 'Pause moving text',
-  play: 'Move text again',
+  play: 'Play moving text',
   noDrawing: 'This marquee has no svg with the class Marquee-svg, so its text cannot be drawn.',
 })
 

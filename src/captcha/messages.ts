@@ -8,7 +8,7 @@ export const messages = catalogue('captcha', {
   failed: 'The CAPTCHA could not be loaded. Check your connection, then try again.',
   retry: 'Try again',
   expired: 'The CAPTCHA has expired. Please complete it again.',
-  consent: 'The CAPTCHA of this form comes from another company, which may set cookies of its own.',
+  consent: 'This form’s CAPTCHA comes from another company, which may set cookies of its own.',
   agree: 'Load the CAPTCHA',
   checking: 'Checking your browser…',
   checked: 'Your browser has been checked.',

@@ -133,7 +133,7 @@ describe('an audio block on a page', () => {
       await expect.poll(() => status.count(), patience).toBe(title === 'Gone' ? 1 : 2)
       await isShown(page, 'Play', title)
     }
-    expect(await page.getByRole('link', { name: 'Open its address' }).last().getAttribute('href')).toContain('/favicon')
+    expect(await page.getByRole('link', { name: 'Open the link' }).last().getAttribute('href')).toContain('/favicon')
     await untilBlock(page, 'audio', 'failed')
     const reason = await page.evaluate(() => {
       const host = globalThis as unknown as Record<

@@ -155,7 +155,7 @@ describe('an audio block', () => {
   it('reports once that its file failed to load, with a link to it, and clears the message when played again', () => {
     const { sound, undo } = begin(audioMarkup({ url: '/sea.wav', title: 'Sea' }))
     sound.dispatchEvent(new Event('error'))
-    expect(status()).toBe('This audio could not be loaded. Open its address')
+    expect(status()).toBe('This audio could not be loaded. Open the link')
     expect(document.querySelectorAll('[role="status"]')).toHaveLength(1)
     expect(document.querySelector<HTMLAnchorElement>('[role="status"] a')?.pathname).toBe('/sea.wav')
     named('Play audio: Sea')?.click()

@@ -31,7 +31,7 @@ describe('sounds of the demo site', () => {
     await button(page, 'Play', engine).click()
     await failure(page, 'audio').waitFor()
     await button(page, 'Play', engine).waitFor()
-    const link = page.getByRole('link', { name: 'Open its address' })
+    const link = page.getByRole('link', { name: 'Open the link' })
     expect(await link.getAttribute('href')).toContain('/media/kittiwake-engine.wav')
     expect(await page.title()).toContain('Slow ahead')
   })
