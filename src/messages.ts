@@ -10,7 +10,7 @@ export const noWindow = 'Skerry needs a browser window: nothing was started.'
 export const notRunning = 'Skerry is not running'
 
 /** Two definitions have the same name. */
-export const nameTaken = (name: string): string => `A block named "${name}" is defined already.`
+export const nameTaken = (name: string): string => `A block named "${name}" is already defined.`
 
 /** Logged under `data-debug`. */
 export const blockMounted = (name: string): string => `Skerry: block "${name}" is mounted.`

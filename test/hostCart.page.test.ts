@@ -90,9 +90,9 @@ describe('Skerry.cart', () => {
   })
 
   it.each([
-    ['add', [{ itemId: '' }], 'Skerry.cart.add: "itemId" must be a text that is not empty. It is "".'],
-    ['add', [{ itemId: 7 }], 'Skerry.cart.add: "itemId" must be a text that is not empty. It is 7.'],
-    ['add', [{ itemId: 'a', sku: 1 }], 'Skerry.cart.add: "sku" must be a text that is not empty. It is 1.'],
+    ['add', [{ itemId: '' }], 'Skerry.cart.add: "itemId" must be a non-empty string. It is "".'],
+    ['add', [{ itemId: 7 }], 'Skerry.cart.add: "itemId" must be a non-empty string. It is 7.'],
+    ['add', [{ itemId: 'a', sku: 1 }], 'Skerry.cart.add: "sku" must be a non-empty string. It is 1.'],
     [
       'add',
       [{ itemId: 'a', quantity: 0 }],
@@ -102,7 +102,7 @@ describe('Skerry.cart', () => {
     ['add', [{ itemId: 'a', quantity: 1e9 }], '… from 1 to 9999. It is 1000000000.'],
     ['add', [{ itemId: 'a', quantity: '2' }], '… from 1 to 9999. It is "2".'],
     ['update', ['a', -1], 'Skerry.cart.update: "quantity" must be a whole number from 0 to 9999. It is -1.'],
-    ['remove', [undefined], 'Skerry.cart.remove: "line" must be a text that is not empty. It is undefined.'],
+    ['remove', [undefined], 'Skerry.cart.remove: "line" must be a non-empty string. It is undefined.'],
   ])('rejects a malformed call of %s with %j, and sends nothing', async (method, args, message) => {
     const { page } = await open('/plain')
     const error = await page.evaluate(

@@ -18,13 +18,13 @@ describe('the public functions', () => {
       when: 'now' as const,
       load: () => Promise.reject(new Error('never asked for')),
     }
-    expect(() => skerry.define(definition)).toThrow('A block named "accordion" is defined already.')
+    expect(() => skerry.define(definition)).toThrow('A block named "accordion" is already defined.')
   })
 
   it('reject a second block of the page with the same name', () => {
     const definition = { name: 'banner', wants: () => true, load: () => Promise.reject(new Error('never asked for')) }
     skerry.define(definition)
-    expect(() => skerry.define(definition)).toThrow('A block named "banner" is defined already.')
+    expect(() => skerry.define(definition)).toThrow('A block named "banner" is already defined.')
   })
 
   it('belong to the first copy, however many copies a page loads', async () => {

@@ -78,5 +78,5 @@ function isFilter(name: string): name is FilterName {
 
 function unknown(what: string, name: string, known: readonly string[]): string {
   const suggestion = nearest(name, known)
-  return `${what} "${name}".${suggestion === null ? ` Known are ${known.join(', ')}.` : ` Did you mean "${suggestion}"?`}`
+  return `${what} "${name}".${suggestion === null ? ` Known: ${known.join(', ')}.` : ` Did you mean "${suggestion}"?`}`
 }

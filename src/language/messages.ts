@@ -2,7 +2,7 @@
 
 /** A plural of B5 Number parsing has a key that its locale does not know. */
 export const noPluralKey = (key: string, locale: string, valid: string): string =>
-  `"${key}" is no plural key in ${locale}. Valid are ${valid} and "=" with a number.`
+  `"${key}" is not a plural key in ${locale}. Valid keys are ${valid} and "=" with a number.`
 
 /** A plural has no key for all other numbers. */
 export const noOther = 'A plural needs the key "other".'

@@ -69,12 +69,12 @@ describe('plural keys', () => {
   })
 
   it.each([
-    ['foo', 'en', '"foo" is no plural key in en. Valid are "one", "other" and "=" with a number.'],
-    ['two', 'en', '"two" is no plural key in en. Valid are "one", "other" and "=" with a number.'],
-    ['one', 'ja', '"one" is no plural key in ja. Valid are "other" and "=" with a number.'],
-    ['=', 'en', '"=" is no plural key in en. Valid are "one", "other" and "=" with a number.'],
-    ['=x', 'en', '"=x" is no plural key in en. Valid are "one", "other" and "=" with a number.'],
-    ['One', 'en', '"One" is no plural key in en. Valid are "one", "other" and "=" with a number.'],
+    ['foo', 'en', '"foo" is not a plural key in en. Valid keys are "one", "other" and "=" with a number.'],
+    ['two', 'en', '"two" is not a plural key in en. Valid keys are "one", "other" and "=" with a number.'],
+    ['one', 'ja', '"one" is not a plural key in ja. Valid keys are "other" and "=" with a number.'],
+    ['=', 'en', '"=" is not a plural key in en. Valid keys are "one", "other" and "=" with a number.'],
+    ['=x', 'en', '"=x" is not a plural key in en. Valid keys are "one", "other" and "=" with a number.'],
+    ['One', 'en', '"One" is not a plural key in en. Valid keys are "one", "other" and "=" with a number.'],
   ])('are named in the error if they are invalid: %s in %s', (key, locale, message) => {
     expect(() => checkPluralKeys([key, 'other'], locale)).toThrow(message)
   })

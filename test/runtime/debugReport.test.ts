@@ -74,9 +74,9 @@ describe('the data-debug report', () => {
     ['<div data-block-type="galery"></div>', 'Unknown block type "galery". Did you mean "gallery"?'],
     [
       '<div data-block-type="slideshow"></div>',
-      'Unknown block type "slideshow". Known are accordion, audio, button, calendar, chart, comment-count, embed, event, follow, form, gallery, image, like, map, menu, newsletter, reservation, search, share, summary, tour-dates, video.',
+      'Unknown block type "slideshow". Known: accordion, audio, button, calendar, chart, comment-count, embed, event, follow, form, gallery, image, like, map, menu, newsletter, reservation, search, share, summary, tour-dates, video.',
     ],
-    ['<div class="sqs-block-summary-v2"></div>', 'sqs-block-summary-v2 needs the class sqs-block, too.'],
+    ['<div class="sqs-block-summary-v2"></div>', 'sqs-block-summary-v2 also needs the class sqs-block.'],
     [gallery('{"design":"gird"}'), 'Block "gallery": in data-block-json, design is "gird". Did you mean "grid"?'],
     [
       gallery('{"transition":"ken-burn"}'),
@@ -136,7 +136,7 @@ describe('the data-debug report', () => {
       'data-eamil-policy="standard"',
       'The script tag: unknown attribute data-eamil-policy. Did you mean "data-email-policy"?',
     ],
-    ['data-email-policy="html"', 'The script tag: data-email-policy is "html". Known are specification, standard.'],
+    ['data-email-policy="html"', 'The script tag: data-email-policy is "html". Known: specification, standard.'],
     ['data-csp="strikt"', 'The script tag: data-csp is "strikt". Did you mean "strict"?'],
     ['data-locale="de_AT"', 'The script tag: data-locale is "de_AT". Write a language tag, such as "de-AT".'],
     [
@@ -152,7 +152,7 @@ describe('the data-debug report', () => {
     const given = { emailPolcy: 'standard', csp: 'none' } as object
     expect(report('', { given }).warnings()).toEqual([
       'Skerry: Skerry.start: unknown option emailPolcy. Did you mean "emailPolicy"?',
-      'Skerry: Skerry.start: csp is "none". Known are default, strict.',
+      'Skerry: Skerry.start: csp is "none". Known: default, strict.',
     ])
   })
 

@@ -2,7 +2,7 @@ import { catalogue } from '../../language/catalogue'
 
 /** What `Skerry.cart` says to developers. */
 export const messages = catalogue('data.cart', {
-  notText: 'Skerry.cart.{method}: "{name}" must be a text that is not empty. It is {value}.',
+  notText: 'Skerry.cart.{method}: "{name}" must be a non-empty string. It is {value}.',
   notQuantity: 'Skerry.cart.{method}: "quantity" must be a whole number from {minimum} to {maximum}. It is {value}.',
   unknownEvent: 'Skerry.cart.on: there is no event {value}. The cart has the event "change".',
 })

@@ -21,7 +21,7 @@ export const texts = {
   // What the mistake is. A `hint` begins with a space.
   skipped: (needs: string): string => `was skipped. It needs ${needs}.`,
   unknownType: (type: string, hint: string): string => `Unknown block type "${type}".${hint}`,
-  unmarked: (name: string): string => `${name} needs the class sqs-block, too.`,
+  unmarked: (name: string): string => `${name} also needs the class sqs-block.`,
   unknownAttribute: (name: string, hint: string): string => `unknown attribute ${name}.${hint}`,
   unknownKey: (key: string, hint: string): string => `unknown key "${key}".${hint}`,
   unknownOption: (name: string, hint: string): string => `unknown option ${name}.${hint}`,
@@ -30,7 +30,7 @@ export const texts = {
 
   // Hints.
   meant: (name: string): string => ` Did you mean "${name}"?`,
-  known: (names: readonly string[]): string => ` Known are ${names.join(', ')}.`,
+  known: (names: readonly string[]): string => ` Known: ${names.join(', ')}.`,
   write: (name: string): string => ` Write ${name}.`,
   writeInJson: (key: string): string => ` Set ${key} in data-block-json.`,
   writeOrigin: ' Write an origin, such as "https://site.example".',

@@ -32,7 +32,7 @@ describe('parseJson', () => {
   })
 
   it('rejects more than 1,000,000 characters', () => {
-    expect(() => parseJson(`"${'x'.repeat(1_048_576)}"`)).toThrow('1048578 characters of JSON, the limit is 1000000')
+    expect(() => parseJson(`"${'x'.repeat(1_048_576)}"`)).toThrow('1048578 characters of JSON; the limit is 1000000')
   })
 
   it('throws a SyntaxError for invalid JSON', () => {
