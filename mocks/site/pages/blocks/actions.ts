@@ -103,7 +103,7 @@ const dishes = {
 export const menu: BlockPage = {
   name: 'menu',
   title: 'Menu',
-  summary: 'Several menus, of which one tab shows one.',
+  summary: 'Several menus, one for each tab.',
   blocks: ['menu'],
   tries: [
     'Click a tab: its menu is shown, the others are hidden.',
