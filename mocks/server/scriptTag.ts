@@ -26,7 +26,7 @@ export function scriptTag({ kind, isStrict, nonce, locale, own }: TagOptions): s
   if (spoken) attributes.set('data-locale', spoken)
   const written = [...attributes].map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`).join('')
   // A module runs late. Without `blocking` the page may be painted before blocks have their initial styles and sizes,
-  // and then shift. It waits for 5 kB, never for a block's code. Browsers without support ignore the attribute.
+  // and then shift. It waits for the entry, never for a block's code. Browsers without support ignore the attribute.
   if (kind === 'module') {
     return `<script type="module" blocking="render" src="/__skerry/skerry.mjs"${written}></script>`
   }
