@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attach, parse } from '../../blocks/like/block'
+import { saveLike } from '../../blocks/like/saveLike'
 import { scenarios } from '../../mocks'
 import { forgetShared } from '../../src/browser/shared'
 import { useMockNetwork as mockNetwork } from '../support/mockNetwork'
@@ -12,12 +13,13 @@ const parts = '<span class="like-icon"></span> <span class="like-count"></span>'
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   document.body.innerHTML = ''
+  vi.unstubAllGlobals()
 })
 
 /** Serves like buttons, as after a reload, and attaches them. */
-function open(count = 123, buttons = 1) {
+function open(count = 123, buttons = 1, { tag = 'span', content = parts } = {}) {
   forgetShared()
-  const one = `<span class="sqs-simple-like" data-item-id="${itemId}" data-like-count="${count}">${parts}</span>`
+  const one = `<${tag} class="sqs-simple-like" data-item-id="${itemId}" data-like-count="${count}">${content}</${tag}>`
   document.body.innerHTML = one.repeat(buttons)
   const served = document.body.innerHTML
   const elements = [...document.querySelectorAll<HTMLElement>('.sqs-simple-like')]
@@ -57,6 +59,7 @@ describe('a like button', () => {
     expect(isLiked(first)).toBe(true)
     expect(first.classList.contains('clicked')).toBe(true)
     expect(status()).toBe('You like this. 124 Likes')
+    expect(document.querySelector<HTMLElement>('[role="status"]')?.dataset.state).toBe('saved')
     expect(countOf()).toBe(0)
     await expect.poll(countOf).toBe(1)
     expect(sent()).toEqual([`POST /api/content-items/${itemId}/like`])
@@ -77,6 +80,29 @@ describe('a like button', () => {
     const later = open(150).first
     expect([isLiked(later), saidBy(later)]).toEqual([true, '150 Likes'])
   })
+
+  it('never counts below 0 when a like from another page is removed', async () => {
+    open().first.click()
+    await expect.poll(() => localStorage.length).toBe(1)
+    const { first } = open(0)
+    expect([isLiked(first), saidBy(first)]).toEqual([true, '0 Likes'])
+    first.click()
+    expect([isLiked(first), saidBy(first)]).toEqual([false, '0 Likes'])
+    await expect.poll(() => localStorage.length).toBe(0)
+  })
+
+  it.each(['{"served":123,"count":"<b>"}', '{"served":"123","count":5}', '7'])(
+    'ignores what another script stored: %s',
+    async (stored) => {
+      open().first.click()
+      await expect.poll(() => localStorage.length).toBe(1)
+      const key = localStorage.key(0)!
+      localStorage.setItem(key, localStorage.getItem(key)!.replace('{"served":123,"count":124}', stored))
+      expect(localStorage.getItem(key)).toContain(stored)
+      const { first } = open()
+      expect([isLiked(first), saidBy(first)]).toEqual([false, '123 Likes'])
+    },
+  )
 
   it('removes a like, also after a reload', async () => {
     const { first } = open()
@@ -109,6 +135,7 @@ describe('a like button', () => {
     first.click()
     expect(isLiked(first)).toBe(true)
     await expect.poll(status).toBe(problem)
+    expect(document.querySelector<HTMLElement>('[role="status"]')?.dataset.state).toBe('failed')
     expect([isLiked(first), saidBy(first)]).toEqual([false, '123 Likes'])
     expect(localStorage.length).toBe(0)
     network.use()
@@ -158,13 +185,34 @@ describe('a like button', () => {
     expect(countOf()).toBe(0)
   })
 
-  it('is restored by undo, and ignores clicks', async () => {
+  it('leaves keys to a real button, whose click neither follows a link nor sends a form', async () => {
+    const { first } = open(123, 1, { tag: 'button' })
+    expect([first.hasAttribute('role'), first.hasAttribute('tabindex')]).toEqual([false, false])
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    expect([first.dispatchEvent(enter), isLiked(first)]).toEqual([true, false])
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    expect([first.dispatchEvent(click), isLiked(first)]).toEqual([false, true])
+    await expect.poll(countOf).toBe(1)
+  })
+
+  it('has a heart in its icon, or before the number, unless it has an image', () => {
+    expect(open().first.querySelectorAll('.like-icon > svg')).toHaveLength(1)
+    expect(open(1, 1, { content: '' }).first.firstElementChild?.localName).toBe('svg')
+    for (const image of ['<svg></svg>', '<img alt="">']) {
+      const { first } = open(1, 1, { content: `<span class="like-icon">${image}</span>` })
+      expect(first.querySelectorAll('svg, img')).toHaveLength(1)
+    }
+  })
+
+  it('is restored by undo, and ignores clicks and the server’s count', async () => {
+    network.backend.state.likes[itemId] = { others: 130, sessions: [] }
     const { first, served, stop } = open()
     first.click()
     stop()
     expect(document.body.innerHTML).toBe(served)
     first.click()
-    await expect.poll(countOf).toBe(1)
+    await expect.poll(() => localStorage.length).toBe(1)
+    expect(countOf()).toBe(1)
     expect(document.body.innerHTML).toBe(served)
     expect(sent()).toHaveLength(1)
   })
@@ -172,5 +220,19 @@ describe('a like button', () => {
   it('says what is missing if it has no item', () => {
     document.body.innerHTML = '<span class="sqs-simple-like" data-like-count="1"></span>'
     expect(() => parse(document.querySelector('span')!)).toThrow(/data-item-id/)
+  })
+
+  it('is saved under its own address even if the visitor leaves the page', async () => {
+    const sends: [url: string, isKeptAlive: boolean | undefined][] = []
+    const RequestWithKeepalive = class extends Request {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(input, init)
+        sends.push([new URL(this.url).pathname, init?.keepalive]) // happy-dom's own has no keepalive
+      }
+    }
+    vi.stubGlobal('Request', RequestWithKeepalive)
+    vi.stubGlobal('fetch', async () => Response.json({ likeCount: 1 }))
+    await saveLike('a/../b?c', true)
+    expect(sends).toContainEqual(['/api/content-items/a%2F..%2Fb%3Fc/like', true])
   })
 })
