@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { attachCalendar } from '../../blocks/calendar/attachCalendar'
 import { parse } from '../../blocks/calendar/block'
 import { readEvents } from '../../blocks/calendar/fetchMonth'
@@ -15,6 +15,8 @@ const now = Date.parse('2026-11-23T12:00:00Z')
 afterEach(() => {
   document.body.innerHTML = ''
   delete host.Static
+  history.replaceState(null, '', location.pathname)
+  vi.restoreAllMocks()
 })
 
 function served(html: string): HTMLElement {
@@ -54,9 +56,9 @@ function shown(props: Partial<CalendarProps> = {}) {
   })
   const find = <Kind extends HTMLElement = HTMLElement>(selector: string) => element.querySelector<Kind>(selector)!
   const day = (number: number) => find<HTMLButtonElement>(`[data-day$="-${String(number).padStart(2, '0')}"]`)
-  const press = (key: string, shiftKey = false) =>
+  const press = (key: string, shiftKey = false, repeat = false) =>
     document.activeElement?.dispatchEvent(
-      new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }),
+      new KeyboardEvent('keydown', { key, shiftKey, repeat, bubbles: true, cancelable: true }),
     )
   const month = () => find('.skerry-calendar-month').textContent
   const status = () => find('[role="status"]').textContent
@@ -220,9 +222,10 @@ describe('the keys of the grid', () => {
 
 describe('a calendar', () => {
   it('shows the current month and its events, with a name and a number of events for each day', async () => {
-    const { asked, month, day, element, agenda, list, status } = shown()
+    const { asked, month, day, element, agenda, list, status, find } = shown()
     expect(asked[0]?.query.month).toBe('2026-11')
     expect(month()).toBe('November 2026')
+    expect(find('.skerry-calendar').getAttribute('aria-label')).toBe('Event calendar')
     expect(list()).toBe('Loading the events of November 2026…')
     asked[0]?.answer([bake, soup])
     await settled()
@@ -266,14 +269,72 @@ describe('a calendar', () => {
     expect(day(19).getAttribute('aria-selected')).toBe('true')
     expect(agenda()).toHaveLength(1)
     expect(find('.skerry-calendar-chosen').textContent).toBe('Thursday, 19 November 2026')
+    expect(find('.skerry-calendar-list').getAttribute('aria-label')).toBe('Thursday, 19 November 2026')
+    expect(find('.skerry-calendar-agenda button').hidden).toBe(false)
+    day(21).click()
+    expect(agenda()).toEqual([expect.stringContaining('Bake')])
     day(24).click()
     expect(list()).toBe('There are no events on this day.')
     find('.skerry-calendar-agenda button').click()
     expect(agenda()).toHaveLength(2)
+    expect(find('.skerry-calendar-agenda button').hidden).toBe(true)
+    expect(find('.skerry-calendar-list').getAttribute('aria-label')).toBe('November 2026')
+    expect(find('.skerry-calendar-list').tabIndex).toBe(0)
+    expect(find('.skerry-calendar-list > button').hidden).toBe(true) // there are no more
     expect(document.activeElement).toBe(day(24))
     day(19).click()
     day(19).click()
     expect(agenda()).toHaveLength(2)
+  })
+
+  it('keeps the chosen day while the focus moves within its month, and lists another month whole', async () => {
+    const { asked, day, press, agenda, find } = shown()
+    asked[0]?.answer([soup, bake])
+    await settled()
+    day(19).click()
+    day(19).focus()
+    press('ArrowRight')
+    expect(document.activeElement).toBe(day(20))
+    expect(day(19).getAttribute('aria-selected')).toBe('true')
+    expect(agenda()).toHaveLength(1)
+    press('PageDown')
+    asked[1]?.answer([{ ...soup, startDate: at('2026-12-03T12:00:00Z'), endDate: 0 }])
+    await settled()
+    expect(find('.skerry-calendar-chosen').textContent).toBe('December 2026')
+    expect(agenda()).toHaveLength(1)
+  })
+
+  it('is chosen with Space, which does not scroll, once however long the key is held', async () => {
+    const { day, press } = shown()
+    day(19).focus()
+    expect(press(' ')).toBe(false)
+    expect(day(19).getAttribute('aria-selected')).toBe('true')
+    expect(press(' ', false, true)).toBe(false)
+    expect(day(19).getAttribute('aria-selected')).toBe('true')
+    expect(press('ArrowDown')).toBe(false)
+    expect(press('Tab')).toBe(true)
+  })
+
+  it('starts with today if the URL names its month, and with the first day of any other', () => {
+    history.replaceState(null, '', '?month=11-2026')
+    expect(shown({ isInAddress: true }).day(23).tabIndex).toBe(0)
+    history.replaceState(null, '', '?month=12-2026')
+    expect(shown({ isInAddress: true }).day(1).tabIndex).toBe(0)
+    expect(shown().day(23).tabIndex).toBe(0)
+  })
+
+  it('has Gregorian months in every language', () => {
+    expect(shown({ locale: 'th-TH' }).month()).toContain('2026')
+  })
+
+  it('scrolls past the events that are over', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+      return 100 * [...(this.parentElement?.children ?? [])].indexOf(this)
+    })
+    const { asked, find } = shown()
+    asked[0]?.answer([soup, bake, { ...soup, startDate: now, endDate: now + 1 }])
+    await settled()
+    expect(find('.skerry-calendar-list').scrollTop).toBe(200)
   })
 
   it('is navigated with the keys, across months, and announces the new month', async () => {
@@ -315,6 +376,14 @@ describe('a calendar', () => {
     expect(agenda()).toHaveLength(1)
   })
 
+  it('never says that a month could not be loaded after it was left', async () => {
+    const { asked, find, list, month } = shown()
+    find('[aria-label="Next month"]').click()
+    asked[0]?.fail()
+    await settled()
+    expect([month(), list()]).toEqual(['December 2026', 'Loading the events of December 2026…'])
+  })
+
   it('says that a month could not be loaded, and can be retried', async () => {
     const { asked, find, list, status, agenda } = shown()
     asked[0]?.fail()
@@ -322,17 +391,22 @@ describe('a calendar', () => {
     expect(list()).toBe('The events of November 2026 could not be loaded.Try again')
     find('.skerry-calendar-list button').click()
     expect(document.activeElement).toBe(find('.skerry-calendar-list'))
-    asked[1]?.answer([soup])
+    asked[1]?.fail()
+    await settled()
+    expect(status()).toBe('The events of November 2026 could not be loaded.')
+    find('.skerry-calendar-list button').click()
+    asked[2]?.answer([soup])
     await settled()
     expect(agenda()).toHaveLength(1)
     expect(status()).toBe('November 2026: 1 event')
   })
 
   it('shows an event’s time on the site, and the visitor’s own time if it differs', async () => {
-    const { asked, agenda } = shown({ ownZone: 'America/New_York' })
+    const { asked, agenda, find } = shown({ ownZone: 'America/New_York' })
     asked[0]?.answer([soup])
     await settled()
     expect(agenda()[0]).toMatch(/19:00–20:30.*Thu,? 14:00–15:30 your time/)
+    expect(find('time').getAttribute('datetime')).toBe('2026-11-19T19:00:00.000Z')
     const same = shown({ ownZone: 'Africa/Abidjan' })
     same.asked[0]?.answer([soup])
     await settled()
@@ -370,7 +444,8 @@ describe('a calendar', () => {
     expect(nameOf(day(19))).toContain('10,000 events')
     expect(day(19).textContent).toContain('+9998')
     expect(agenda()).toHaveLength(50)
-    find('.skerry-calendar-list button').click()
+    expect(find('.skerry-calendar-list > button').hidden).toBe(false)
+    find('.skerry-calendar-list > button').click()
     expect(agenda()).toHaveLength(100)
     expect(document.activeElement?.textContent).toBe('Soup 50')
     expect(element.querySelectorAll('.skerry-calendar-dots i')).toHaveLength(3)
