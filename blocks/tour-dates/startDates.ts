@@ -53,7 +53,6 @@ export function startDates(block: HTMLElement, props: TourDatesProps): () => voi
     show('loading')
     try {
       const dates = await props.load(props.address, changes.signal)
-      if (changes.signal.aborted) return
       const hadFocus = document.activeElement === button
       const drawn = dates.length > 0 ? drawDates(props.isPast ? [...dates].reverse() : dates, props.locale) : null
       show('shown', dates.length)
@@ -61,7 +60,7 @@ export function startDates(block: HTMLElement, props: TourDatesProps): () => voi
       drawn?.fit(root)
       if (hadFocus) (drawn?.root ?? root).focus({ preventScroll: true })
     } catch {
-      if (!changes.signal.aborted) show('failed')
+      show('failed')
     }
   }
   const loadIfAllowed = () => {

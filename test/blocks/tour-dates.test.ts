@@ -179,12 +179,15 @@ describe('tour dates', () => {
     await settled()
     expect(venues()).toEqual(['Venue 1', 'Venue 2', 'Venue 3'])
     expect(words()).toBe('3 tour dates')
+    expect(element.querySelector('[role="status"]')?.classList.contains('is-spoken')).toBe(true)
+    expect(element.querySelector<HTMLElement>('.skerry-tour')?.dataset.state).toBe('shown')
     expect(button().hidden).toBe(true)
     const links = [...element.querySelectorAll('a')].map((link) => [
       link.href,
       link.rel,
       link.getAttribute('aria-label'),
     ])
+    expect([...element.querySelectorAll('a')].map(({ target }) => target)).toEqual(['_blank', '_blank'])
     expect(links).toEqual([
       ['https://p.example/e', 'noopener noreferrer', null],
       ['https://p.example/t', 'noopener noreferrer', 'Tickets: Venue 2, 2 December 2026'],
@@ -262,9 +265,11 @@ describe('tour dates', () => {
 
   it('say that they could not be loaded, and can be retried; say that there are none', async () => {
     setConsentPolicy(false)
-    const { asked, words, button, venues } = shown()
+    const { asked, words, button, venues, element } = shown()
+    const space = () => element.style.getPropertyValue('min-block-size')
     asked[0]?.fail()
     await settled()
+    expect(space()).toBe('0')
     expect(words()).toBe('The tour dates could not be loaded.')
     expect(button().textContent).toBe('Try again')
     expect(button().getAttribute('aria-disabled')).toBe('false')
@@ -273,8 +278,11 @@ describe('tour dates', () => {
     button().click()
     button().click()
     expect(asked).toHaveLength(2)
+    expect(space()).toBe('0') // the page moves once, when they are there
     asked[1]?.answer([])
     await settled()
+    expect(space()).toBe('')
+    expect(element.querySelector('[role="status"]')?.classList.contains('is-spoken')).toBe(false)
     expect(words()).toBe('There are no tour dates at the moment.')
     expect(venues()).toEqual([])
   })
@@ -340,13 +348,38 @@ describe('tour dates', () => {
     expect(element.querySelector<HTMLButtonElement>('.skerry-tour-more')?.hidden).toBe(false)
   })
 
-  it('are removed by undo, and the block is restored', async () => {
+  it.each([
+    ['keep all that fit', 420, 4, 4],
+    ['leave space for the button if one does not fit', 420, 5, 3],
+    ['leave space for the button if there are more than fifty', 5010, 60, 49],
+    ['are at least one', 50, 2, 1],
+  ])('%s', async (_, space, count, expected) => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const above = this.localName === 'li' ? [...(this.parentElement?.children ?? [])].indexOf(this) : 0
+      return new DOMRect(0, above * 100, 320, 100)
+    })
+    setConsentPolicy(false)
+    const { asked, element, venues } = shown()
+    element.querySelector<HTMLElement>('.skerry-tour')!.style.minHeight = `${space}px`
+    asked[0]?.answer(Array.from({ length: count }, (_date, index) => date(index + 1)))
+    await settled()
+    vi.restoreAllMocks()
+    expect(venues()).toHaveLength(expected)
+    const more = element.querySelector<HTMLButtonElement>('.skerry-tour-more')
+    expect(more?.hidden).toBe(expected === count)
+    more?.click()
+    expect(venues().slice(0, count)).toHaveLength(Math.min(count, expected + 50))
+  })
+
+  it.each(['answer', 'fail'] as const)('are removed by undo, and the block is restored: %s', async (end) => {
     setConsentPolicy(false)
     const { asked, element, undo } = shown()
     undo()
     expect(asked[0]?.signal.aborted).toBe(true)
-    asked[0]?.answer([date(1)])
+    element.style.setProperty('min-block-size', '10px') // by the host, which gets its block back
+    asked[0]?.[end]([date(1)])
     await settled()
+    expect(element.style.getPropertyValue('min-block-size')).toBe('10px')
     expect(element.innerHTML).toBe('<div class="sqs-block-content">&nbsp;</div>')
   })
 
