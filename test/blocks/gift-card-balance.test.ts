@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { attach, parse } from '../../blocks/gift-card-balance/block'
 import { fetchBalance } from '../../blocks/gift-card-balance/fetchBalance'
 import type { GiftCardBalanceProps } from '../../blocks/gift-card-balance/props'
+import { onAnnouncement } from '../../src/data/announcements'
 import type { Page } from '../../src/model/page/page'
 import { defaultSettings } from '../../src/model/page/settings'
 
@@ -67,6 +68,16 @@ describe('the balance of a gift card', () => {
   ])('of %j is described', async (answer, text) => {
     vi.stubGlobal('fetch', async () => Response.json(answer))
     expect((await fetchBalance('x', { locale: 'en-US', signal })).text).toEqual(text)
+  })
+
+  it('after too many attempts says how long to wait, and is no network error', async () => {
+    const headers = { 'Retry-After': '30' }
+    vi.stubGlobal('fetch', async () => new Response('Too many', { status: 429, headers }))
+    const errors: string[] = []
+    const stop = onAnnouncement('network error', ({ url }) => errors.push(url))
+    const { text, isProblem } = await fetchBalance('x', { locale: 'en-US', signal })
+    stop()
+    expect([text, isProblem, errors]).toEqual(['Too many attempts. Please try again in 30 seconds.', true, []])
   })
 
   it.each(['GIFT_CARD_UNKNOWN', 'OTHER'])(
