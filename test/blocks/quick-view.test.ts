@@ -129,6 +129,28 @@ describe('the quick view', () => {
     expect(asked[1]?.id).toBe('knife')
   })
 
+  it('shows the last requested product, and cancels the request for the one before', async () => {
+    const { first, asked } = open(['knife', 'hat'])
+    first.click()
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    press('Previous product')
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    asked[0]?.answer('Knife')
+    asked[1]?.answer('Hat')
+    await vi.waitFor(() => expect(status()).toBe('Hat'))
+    expect(content()?.textContent).toBe('Hat')
+    press('Next product')
+    await vi.waitFor(() => expect(asked).toHaveLength(3))
+    press('Next product')
+    await vi.waitFor(() => expect(asked).toHaveLength(4))
+    asked[3]?.answer('Hat again')
+    await vi.waitFor(() => expect(status()).toBe('Hat again'))
+    asked[2]?.answer('Knife')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([status(), content()?.textContent]).toEqual(['Hat again', 'Hat again'])
+  })
+
   it('visits a product that the page shows twice once, and has no arrows for one product', async () => {
     const { first, asked } = open(['knife', 'hat', 'knife', ''])
     first.click()
