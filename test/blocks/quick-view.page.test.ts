@@ -81,6 +81,31 @@ describe('the quick view of a product', () => {
     expect(await dialog.evaluate(background)).toBe(await page.locator('body').evaluate(background))
   })
 
+  it('has its image beside the details where there is room, and starts every product at the top', async () => {
+    const { page, buttons, dialog, named } = await visit()
+    const titles = await Promise.all((await buttons.all()).map(titleOf))
+    await buttons.first().click()
+    await named(titles[0]!).waitFor()
+    const [image, details] = await Promise.all(
+      ['.ProductItem-gallery', '.ProductItem-details'].map((part) =>
+        page.locator(`.skerry-quick-view ${part}`).boundingBox(),
+      ),
+    )
+    expect(details!.x).toBeGreaterThanOrEqual(image!.x + image!.width)
+    const status = dialog.getByRole('status')
+    expect((await status.boundingBox())?.width).toBe(1)
+    await page.setViewportSize({ width: 320, height: 320 })
+    const body = dialog.locator('.page-dialog-body')
+    const scrolled = await body.evaluate((element) => {
+      element.scrollTop = 50
+      return element.scrollTop
+    })
+    expect(scrolled).toBe(50)
+    await page.getByRole('button', { name: 'Next product' }).click()
+    await named(titles[1]!).waitFor()
+    expect(await body.evaluate((element) => element.scrollTop)).toBe(0)
+  })
+
   it('sells the chosen variant', async () => {
     const { page, named } = await visit('/bakehouse?category=Clothes&csp=strict')
     await page.locator('.grid-item', { hasText: 'Wool hat' }).locator('.sqs-product-quick-view-button').first().click()
