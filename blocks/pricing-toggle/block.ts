@@ -105,7 +105,6 @@ function attachJoin({ id, joinButton }: PricingOption, { areaId, join }: Pricing
     else whenStillHere(release)
   }
   const release = () => {
-    if (changes.signal.aborted) return
     changes.attribute(joinButton, 'aria-disabled', null)
     isJoining = false
   }

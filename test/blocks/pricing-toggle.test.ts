@@ -14,14 +14,16 @@ const priceOf = (place: number) => `<p data-pricing-option="${place}">Price ${pl
 function shown({
   join,
   selected = '',
+  hasIds = true,
   tag = 'a',
 }: {
   join?: () => Promise<JoinProblem>
   selected?: string
+  hasIds?: boolean
   tag?: string
 } = {}) {
   const option = (id: string) =>
-    `<li><span class="ma-pricing-option-button ${id === selected ? 'ma-pricing-option-selected' : ''}" data-option-id="${id}">${id}</span></li>`
+    `<li><span class="ma-pricing-option-button ${id === selected ? 'ma-pricing-option-selected' : ''}" data-option-id="${hasIds ? id : ''}">${id}</span></li>`
   const area = join ? 'data-member-area-id="area"' : ''
   document.body.innerHTML = `<div id="sqs-member-access-page-root" ${area}>
     <div class="ma-pricing-toggle-wrapper"><ul class="ma-pricing-options">${option('month')}${option('year')}</ul></div>
@@ -69,6 +71,12 @@ describe('the prices of a member area', () => {
   ])('start at %j, served with %j, with %j', (search, selected, expected) => {
     history.replaceState(null, '', location.pathname + search)
     expect(shown({ selected }).checked()).toEqual([expected])
+  })
+
+  it('start with the one of the server if they have no ids', () => {
+    history.replaceState(null, '', `${location.pathname}?option=`)
+    const { all } = shown({ selected: 'year', hasIds: false })
+    expect(all('[aria-checked="true"]').map(({ textContent }) => textContent)).toEqual(['year'])
   })
 
   it.each([
