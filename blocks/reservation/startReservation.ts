@@ -55,10 +55,7 @@ export function startReservation(element: HTMLElement, props: ReservationProps, 
   changes.onUndo(watchSize(element, followSoon))
   changes.onUndo(followSoon.cancel)
 
-  if (props.isPreview) {
-    show('preview')
-    return
-  }
+  if (props.isPreview) show('preview')
   const loadIfAllowed = () => {
     if (state !== 'asking') return
     if (mayContact(source)) void load()

@@ -187,6 +187,15 @@ describe('OpenTable’s widget', () => {
     expect(element.querySelector('.squarespace-opentable-new-age-wrapper')?.classList.contains('loaded')).toBe(true)
   })
 
+  it('is visible, even if the template hides its frame', async () => {
+    open(openTable())
+    const frame = document.createElement('iframe')
+    frame.style.cssText = 'visibility: hidden; position: absolute'
+    scripts().at(-1)!.after(frame)
+    await drawOpenTable()
+    expect([frame.style.visibility, frame.style.position]).toEqual(['visible', 'static'])
+  })
+
   it('follows the width of its block, and the previous widget stays until the next one has been drawn', async () => {
     const { element, state } = open(openTable(), { width: 900 })
     const wide = await drawOpenTable()
@@ -338,11 +347,31 @@ describe('Tock’s widget', () => {
     expect(state()).toBe('live')
   })
 
+  it('is drawn once, whatever the width of its block becomes', async () => {
+    const { element } = open(tock())
+    await run()
+    resize(element, 300)
+    await vi.advanceTimersByTimeAsync(150)
+    expect([scripts().length, host.tock?.queue]).toEqual([1, [['init', 'the-bakehouse']]])
+  })
+
   it('is removed by undo', async () => {
     const { stop } = open(tock())
     await run()
     stop()
     expect(document.body.innerHTML).toBe(tock())
+  })
+
+  it('is no longer awaited after undo, nor loaded when a visitor agrees', async () => {
+    open(tock()).stop()
+    await settle()
+    expect('tock' in host).toBe(false)
+    expect(vi.getTimerCount()).toBe(0)
+    document.head.innerHTML = ''
+    setConsentPolicy(true)
+    open(tock()).stop()
+    answerConsent('given')
+    expect(scripts()).toEqual([])
   })
 })
 
@@ -354,6 +383,7 @@ describe('a reservation block', () => {
       const { card, state } = open(openTable(), { isLoggedIn: true })
       expect(card.querySelector('[role="alert"]')?.textContent).toBe('Preview Only')
       expect(card.textContent).toContain('Please log out to make a reservation.')
+      expect(card.querySelector<HTMLElement>('.skerry-reservation-sketch')?.hidden).toBe(false)
       expect(card.querySelector<HTMLElement>('.skerry-reservation-actions')?.hidden).toBe(true)
       resize(card.parentElement!, 300)
       await vi.advanceTimersByTimeAsync(20_000)
@@ -367,8 +397,12 @@ describe('a reservation block', () => {
     const { card, state } = open(openTable())
     expect(state()).toBe('asking')
     expect(card.textContent).toContain('Reservations are made with OpenTable, which may set cookies of its own.')
+    expect(card.querySelector<HTMLElement>('.skerry-reservation-sketch')?.hidden).toBe(true)
+    expect(card.querySelector('a')?.rel).toBe('noopener noreferrer')
     expect(scripts()).toEqual([])
+    card.querySelector('button')!.focus()
     card.querySelector('button')!.click()
+    expect(document.activeElement).toBe(card) // the button is hidden
     const [script] = scripts()
     expect(script).toBeDefined()
     answerConsent('given')
