@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openLeaflet } from '../../blocks/map/leafletMap'
+import type { MapProps } from '../../blocks/map/props'
+import { readView } from '../../blocks/map/readView'
+import { startMap } from '../../blocks/map/startMap'
+import { recordChanges } from '../../src/browser/elementChanges'
+import { forgetShared } from '../../src/browser/shared'
+
+// How Leaflet draws is tested in map.page.test.ts.
+vi.mock('../../blocks/map/leafletMap', () => ({ openLeaflet: vi.fn() }))
+
+beforeEach(forgetShared)
+afterEach(() => {
+  vi.mocked(openLeaflet).mockReset()
+  document.body.innerHTML = ''
+})
+
+const view = (more: object = {}) => readView({ location: { mapLat: 1, mapLng: 2, addressTitle: 'Oven' }, ...more })
+
+/** Starts a map of the site's own tiles; the test opens it or lets it fail. */
+function start(more: object = {}, height = 0) {
+  document.body.innerHTML = '<div class="sqs-block-content"><p>Served</p></div><input>'
+  const box = document.querySelector<HTMLElement>('div')!
+  Object.defineProperty(box, 'clientHeight', { value: height })
+  const live = { update: vi.fn(), focus: vi.fn(), remove: vi.fn() }
+  const asked: { open: () => void; fail: () => void; leave: () => void }[] = []
+  vi.mocked(openLeaflet).mockImplementation((_, leave) => {
+    return new Promise((resolve, reject) => {
+      asked.push({ open: () => resolve(live), fail: () => reject(new Error('lost')), leave })
+    })
+  })
+  const settings = { key: '', scriptUrl: '', tiles: '/tiles/{z}/{x}/{y}.png', attribution: '', attributionUrl: '' }
+  const changes = recordChanges()
+  const map = startMap(box, { view: view(more), settings } as unknown as MapProps, changes)
+  const root = box.querySelector<HTMLElement>('.skerry-map')!
+  const button = root.querySelector<HTMLButtonElement>('.skerry-map-open')!
+  const loaded = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
+  const reaches = (state: string) => vi.waitFor(() => expect(root.dataset.state).toBe(state))
+  return { box, map, root, button, asked, live, loaded, reaches, stop: changes.undo }
+}
+
+describe('a map', () => {
+  it('opens once, shows what it was told in the meantime, and gets the focus of its button', async () => {
+    const { map, root, button, asked, live, loaded, reaches } = start()
+    button.focus()
+    button.click()
+    button.click()
+    await loaded(1)
+    const next = view({ showControls: false })
+    map.update(next)
+    asked[0]?.open()
+    await reaches('live')
+    button.click()
+    expect([asked.length, live.focus.mock.calls.length]).toEqual([1, 1])
+    expect(live.update).toHaveBeenLastCalledWith(next)
+    expect(root.querySelector<HTMLElement>('.skerry-map-card')?.inert).toBe(true)
+  })
+
+  it('takes the focus from nowhere else', async () => {
+    const { button, asked, live, loaded, reaches } = start()
+    button.click()
+    document.querySelector('input')?.focus()
+    await loaded(1)
+    asked[0]?.open()
+    await reaches('live')
+    expect(live.focus).not.toHaveBeenCalled()
+  })
+
+  it('gets the focus if the visitor is nowhere, as after a click in Safari', async () => {
+    const { button, asked, live, loaded, reaches } = start()
+    button.click()
+    await loaded(1)
+    asked[0]?.open()
+    await reaches('live')
+    expect(live.focus).toHaveBeenCalledOnce()
+  })
+
+  it('gives the focus back to its button when it is closed', async () => {
+    const { root, button, asked, live, loaded, reaches } = start()
+    button.click()
+    await loaded(1)
+    asked[0]?.open()
+    await reaches('live')
+    const inside = document.createElement('button')
+    root.querySelector('.skerry-map-place')?.append(inside)
+    inside.focus()
+    asked[0]?.leave()
+    expect([root.dataset.state, document.activeElement, live.remove.mock.calls.length]).toEqual(['card', button, 1])
+    expect(root.querySelector<HTMLElement>('.skerry-map-card')?.inert).toBe(false)
+  })
+
+  it('that is stopped while it loads is removed, and no failure shows', async () => {
+    const { box, button, asked, live, loaded, stop } = start()
+    button.click()
+    await loaded(1)
+    stop()
+    asked[0]?.open()
+    await vi.waitFor(() => expect(live.remove).toHaveBeenCalledOnce())
+    expect(box.outerHTML).toBe('<div class="sqs-block-content"><p>Served</p></div>')
+  })
+
+  it('that is stopped while it is open is removed', async () => {
+    const { button, asked, live, loaded, reaches, stop } = start()
+    button.click()
+    await loaded(1)
+    asked[0]?.open()
+    await reaches('live')
+    stop()
+    expect(live.remove).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the height of its box, unless it has none', () => {
+    expect(start({ vSize: 2 }, 300).box.style.getPropertyValue('block-size')).toBe('')
+    expect(start({ vSize: 2 }, 20).box.style.getPropertyValue('block-size')).toBe('68px')
+  })
+
+  it('without an address has no empty line, and links its pin only if the owner wants', () => {
+    const { map, root } = start({ location: { mapLat: 1, mapLng: 2 } })
+    const pin = root.querySelector('.skerry-map-pin-link')
+    expect([root.querySelector('address')?.hidden, pin?.hasAttribute('href')]).toEqual([true, true])
+    map.update(view({ linkOnClick: false }))
+    expect([root.querySelector('address')?.hidden, pin?.hasAttribute('href')]).toEqual([false, false])
+  })
+})
