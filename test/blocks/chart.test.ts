@@ -26,6 +26,12 @@ const textsOf = (table: HTMLTableElement | null) =>
   [...(table?.rows ?? [])].map((row) => [...row.cells].map(({ textContent }) => textContent))
 
 describe('a dataset', () => {
+  it('may name its columns by label or name; empty rows are skipped', () => {
+    const columns = [{ label: 'Loaf' }, { name: 'Sold' }, { label: 'Kept', name: 'k' }]
+    const { columns: names, rows } = readDataset({ columns, rows: [[], ['Rye', 18, 1], []] }, {})
+    expect([names, rows.map(({ label }) => label)]).toEqual([['Sold', 'Kept'], ['Rye']])
+  })
+
   it.each([
     [[], 'Your dataset must have at least one column'],
     [{}, 'Your dataset must have at least one column'],
