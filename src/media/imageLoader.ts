@@ -38,7 +38,6 @@ export function createImageLoader(changes: ElementChanges): LoadImage {
     if (image.hasAttribute('src')) keepBox(image, changes) // the larger image may fail
     changes.attribute(image, 'src', url)
     const isLoaded = await settled(image, signal)
-    if (signal.aborted) return
     changes.classed(image, loading, false)
     markArrival(image, isLoaded, changes)
     if (!isLoaded) changes.attribute(image, resolution, null)

@@ -53,11 +53,9 @@ export function watchVisibility(element: Element, listener: Listener, options: W
 
 /** Calls `callback` once, when an element is within `marginPx` of the screen. Returns a function that cancels it. */
 export function whenVisible(element: Element, callback: () => void, marginPx: number = lazyMarginPx): () => void {
-  let isDone = false
   let stop = () => {}
   const listen = ({ isVisible }: Visibility) => {
-    if (!isVisible || isDone) return
-    isDone = true
+    if (!isVisible) return
     stop()
     callback()
   }
@@ -102,5 +100,5 @@ function notify(entries: readonly IntersectionObserverEntry[], listeners: Watch[
 function shareOf(entry: IntersectionObserverEntry): number {
   const { boundingClientRect: box, intersectionRect: seen, rootBounds: screen } = entry
   const fitting = Math.min(box.width, screen?.width ?? innerWidth) * Math.min(box.height, screen?.height ?? innerHeight)
-  return fitting > 0 ? Math.min((seen.width * seen.height) / fitting, 1) : entry.intersectionRatio
+  return fitting > 0 ? (seen.width * seen.height) / fitting : entry.intersectionRatio
 }

@@ -53,6 +53,13 @@ describe('an image that fits its box', () => {
     expect(image.style.objectPosition).toBe('0% 0%')
   })
 
+  it('may be inside a link', () => {
+    const { image } = align(
+      '<div class="content-fit image-position-left"><a href="/"><img data-image-mode="none" alt=""></a></div>',
+    )
+    expect(image.style.objectPosition).toBe('0% 50%')
+  })
+
   it('is restored when undone', () => {
     const { image, changes } = align(block('image-position-left', 'content-fit', 'object-position: 20% 30%'))
     changes.undo()

@@ -25,6 +25,23 @@ function serveImage(attributes: { [name: string]: string }, width = 400, height 
   return image
 }
 
+/** An image that has loaded in a box of 400 px; `loadAt` calls its loader again in a box of another width. */
+async function loadOnce(source: string) {
+  let width = 400
+  const image = serveImage({ 'data-src': source })
+  Object.defineProperty(image, 'clientWidth', { get: () => width })
+  const load = createImageLoader(recordChanges())
+  const loadAt = async (widthNow: number) => {
+    width = widthNow
+    load(image)
+    await settle()
+  }
+  await loadAt(width)
+  image.dispatchEvent(new Event('load'))
+  await settle()
+  return { image, loadAt }
+}
+
 it('marks an image as loading until it has loaded', async () => {
   const image = serveImage({ 'data-src': path, 'data-load': 'false' })
   createImageLoader(recordChanges())(image)
@@ -73,38 +90,19 @@ it('requests the width of its box for an image that has no width yet', async () 
 })
 
 it('requests the image again only for a higher resolution', async () => {
-  let width = 400
-  const image = serveImage({ 'data-src': path })
-  Object.defineProperty(image, 'clientWidth', { get: () => width })
-  const load = createImageLoader(recordChanges())
-  load(image)
-  await settle()
-  image.dispatchEvent(new Event('load'))
-  await settle()
-  for (width of [400, 200]) {
-    load(image)
-    await settle()
+  const { image, loadAt } = await loadOnce(path)
+  for (const width of [400, 200]) {
+    await loadAt(width)
     expect(image.getAttribute('src')).toBe(`${path}?format=500w`)
     expect(image.className).toBe('loaded')
   }
-  width = 900
-  load(image)
-  await settle()
+  await loadAt(900)
   expect(image.getAttribute('src')).toBe(`${path}?format=1000w`)
 })
 
 it('requests an image that has only one width once, however large its box becomes', async () => {
-  let width = 400
-  const image = serveImage({ 'data-src': '/one.jpg' })
-  Object.defineProperty(image, 'clientWidth', { get: () => width })
-  const load = createImageLoader(recordChanges())
-  load(image)
-  await settle()
-  image.dispatchEvent(new Event('load'))
-  await settle()
-  width = 900
-  load(image)
-  await settle()
+  const { image, loadAt } = await loadOnce('/one.jpg')
+  await loadAt(900)
   expect(image.className).toBe('loaded')
 })
 
@@ -223,11 +221,25 @@ it('requests the image again after a failure', async () => {
   expect(image.className).toBe('loaded')
 })
 
-it('makes room for the next image when it is undone while an image is loading', async () => {
+it('keeps the box of an image that it requests again, because the larger one may fail', async () => {
+  const attributes = { 'data-src': path, src: `${path}?format=100w`, width: '300', height: '200' }
+  const image = serveImage(attributes)
+  createImageLoader(recordChanges())(image)
+  await settle()
+  expect(image.getAttribute('src')).toBe(`${path}?format=500w`)
+  expect(image.style.aspectRatio).toBe('auto 300 / 200')
+})
+
+it.each([
+  ['is loading', true],
+  ['is not in the document yet', false],
+])('makes room for the next image when it is undone while an image %s', async (_, isPlaced) => {
   vi.stubGlobal('innerWidth', 375) // one image at a time
   const changes = recordChanges()
   const next = serveImage({ 'data-src': '2.jpg' })
-  createImageLoader(changes)(serveImage({ 'data-src': '1.jpg' }))
+  const first = serveImage({ 'data-src': '1.jpg' })
+  if (!isPlaced) first.remove()
+  createImageLoader(changes)(first)
   createImageLoader(recordChanges())(next)
   await settle()
   expect(next.hasAttribute('src')).toBe(false)

@@ -72,9 +72,11 @@ describe('a native player', () => {
     const [first, second] = [addVideo(), addVideo()]
     void first.video.play()
     const pause = vi.spyOn(first.video, 'pause')
+    const load = vi.spyOn(first.video, 'load')
     first.changes.undo()
     expect(first.box.innerHTML).toBe('')
     expect(first.video.hasAttribute('src')).toBe(false)
+    expect(load).toHaveBeenCalledOnce() // only this closes the connection
     expect(pause).toHaveBeenCalledTimes(1)
     void second.video.play()
     expect(pause).toHaveBeenCalledTimes(1)

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { recordChanges } from '../../src/browser/elementChanges'
 import { forgetShared } from '../../src/browser/shared'
-import { followImage } from '../../src/media/followImage'
+import { followImage, isWaiting } from '../../src/media/followImage'
 import { loadLazily } from '../../src/media/lazyImages'
 
 let grow = () => {}
+const disconnect = vi.fn()
 beforeEach(() => {
+  const { happyDOM } = window as unknown as { happyDOM: { settings: { enableImageFileLoading: boolean } } }
+  happyDOM.settings.enableImageFileLoading = false // no image comes over the network
+  disconnect.mockClear()
   vi.useFakeTimers()
   vi.stubGlobal('IntersectionObserver', undefined) // everything is near
   vi.stubGlobal(
@@ -15,7 +19,7 @@ beforeEach(() => {
         grow = listener
       }
       observe() {}
-      disconnect() {}
+      disconnect = disconnect
     },
   )
 })
@@ -55,6 +59,49 @@ it('requests an observed image in a higher resolution 150 ms after its box last 
   vi.advanceTimersByTime(1)
   expect(asked()).toBe('1000w')
   changes.undo()
+})
+
+it('does not request an image that the browser is loading', () => {
+  const { image, widen, asked } = boxedImage()
+  image.src = `${image.dataset.src}?format=300w`
+  const complete = vi.spyOn(image, 'complete', 'get').mockReturnValue(false)
+  const { changes } = followImage(image)
+  widen(900)
+  expect(asked()).toBeUndefined()
+  complete.mockReturnValue(true)
+  grow()
+  vi.advanceTimersByTime(150)
+  expect(asked()).toBe('1000w')
+  changes.undo()
+})
+
+it('does not request an image far from the screen when its box grows', () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+    },
+  )
+  const { image, asked } = boxedImage()
+  const { changes } = followImage(image)
+  grow()
+  vi.advanceTimersByTime(150)
+  expect(asked()).toBeUndefined()
+  changes.undo()
+})
+
+it('stops observing the box of an image when undone', () => {
+  const { image } = boxedImage()
+  followImage(image).changes.undo()
+  expect(disconnect).toHaveBeenCalledOnce()
+})
+
+it('leaves an image with a srcset to the browser', () => {
+  const { image } = boxedImage()
+  expect(isWaiting(image)).toBe(true)
+  image.srcset = 'a.jpg 500w'
+  expect(isWaiting(image)).toBe(false)
 })
 
 it('requests a lazy image in a higher resolution 100 ms after the last window resize', () => {

@@ -15,9 +15,9 @@ function connect(provider: VideoProvider) {
   const line = openLine(frame, provider, `${origin}/embed/1`, (one) => news.push(one))!
   close = line.close
   const told = () => postMessage.mock.results.splice(0).map(({ value }) => value)
-  const tell = (message: object, from = origin) => {
+  const tell = (message: object, from = origin, source: object = contentWindow) => {
     const event = new MessageEvent('message', { data: JSON.stringify(message), origin: from })
-    dispatchEvent(Object.defineProperty(event, 'source', { value: contentWindow }))
+    dispatchEvent(Object.defineProperty(event, 'source', { value: source }))
     return news.splice(0)
   }
   return { frame, line, told, tell }
@@ -32,6 +32,7 @@ it('Vimeo’s player is asked for its changes once it has loaded, and for them a
     ...['ready', 'play', 'stop', 'stop'],
   ])
   expect(tell({ event: 'play' }, 'https://other.test')).toEqual([])
+  expect(tell({ event: 'play' }, origin, {})).toEqual([]) // another frame of the same provider
   told()
   line.play()
   line.pause()
@@ -58,4 +59,6 @@ it('YouTube’s player is asked for its state once it has loaded, and again when
   expect(told()).toEqual([[{ event: 'command', func: 'pauseVideo', args: [] }, origin]])
   line.close()
   expect(tell({ event: 'onStateChange', info: 1 })).toEqual([])
+  frame.dispatchEvent(new Event('load'))
+  expect(told()).toEqual([])
 })

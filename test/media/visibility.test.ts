@@ -18,7 +18,7 @@ class Observer {
     if (!this.elements.has(target)) return
     const rootBounds = { width: 1000, height: 1000 }
     const boundingClientRect = { width, height }
-    const intersectionRect = { width, height: height * ratio }
+    const intersectionRect = { width: Math.min(width, 1000), height: height * ratio }
     const seen = { isIntersecting: ratio > 0, intersectionRatio: ratio, intersectionRect }
     this.tell([{ target, boundingClientRect, rootBounds, ...seen }])
   }
@@ -60,6 +60,12 @@ describe('whenVisible', () => {
     expect(callback).not.toHaveBeenCalled()
   })
 
+  it('does not share it with listeners that want other thresholds', () => {
+    whenVisible(element(), () => {})
+    watchVisibility(element(), () => {}, { marginPx: 200 })
+    expect(Observer.all.map(({ options }) => options.threshold)).toEqual([[0], visibilityThresholds])
+  })
+
   it('calls back at once in a browser without IntersectionObserver', () => {
     vi.stubGlobal('IntersectionObserver', undefined)
     const callback = vi.fn()
@@ -78,6 +84,7 @@ describe('watchVisibility', () => {
   it.each([
     ['small', { width: 100, height: 500 }, 0.25],
     ['higher than the screen', { width: 100, height: 4000 }, 1],
+    ['wider than the screen', { width: 4000, height: 100 }, 0.25],
     ['without a size', { width: 0, height: 0 }, 0.25],
   ])('reports how much is visible of what fits on the screen of an element that is %s', (_, size, share) => {
     const seen = vi.fn()
