@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ChunkLoadError } from '../../src/errors/ChunkLoadError'
 import type { BehavingBlock, BlockDefinition } from '../../src/runtime/defineBlock'
 import { startLoading } from '../../src/runtime/island'
 import { createIslandStore } from '../../src/runtime/islandStore'
@@ -17,15 +18,16 @@ afterEach(() => {
 })
 
 /** A block whose row says that nothing remains of it if it fails. */
-function serve(markup: string) {
+function serve(markup: string, row: Partial<BlockDefinition> = {}) {
   document.body.innerHTML = markup
   const element = document.body.firstElementChild as HTMLElement
   const store = createIslandStore()
-  const island = store.of(element, definition)
+  const island = store.of(element, { ...definition, ...row })
   const onError = vi.fn()
-  const settle = settleIslands({ onLoad() {}, onMount() {}, onError }, () => {})
+  const load = vi.fn()
+  const settle = settleIslands({ onLoad() {}, onMount() {}, onError }, load)
   startLoading(island)
-  return { element, island, settle, onError, stop: () => store.leaveWhere(() => true) }
+  return { element, island, settle, onError, load, stop: () => store.leaveWhere(() => true) }
 }
 
 describe('a block that has nothing to do any more', () => {
@@ -35,6 +37,16 @@ describe('a block that has nothing to do any more', () => {
     settle.fail(island, null)
     expect([island.state, element.hidden]).toEqual(['skipped', false])
     expect(onError).not.toHaveBeenCalled()
+  })
+
+  it('leaves an early interaction to the browser', () => {
+    const { island, settle } = serve('<div class="banner"><button>Sale</button></div>')
+    const control = document.querySelector('button')!
+    const onClick = vi.fn()
+    control.addEventListener('click', onClick)
+    island.interaction = { event: new MouseEvent('click'), control, times: 1 }
+    settle.skip(island)
+    expect(onClick).toHaveBeenCalledOnce()
   })
 
   it('while it is drawn is not mounted', async () => {
@@ -47,6 +59,76 @@ describe('a block that has nothing to do any more', () => {
     })
     await new Promise((resolve) => setTimeout(resolve))
     expect(island.state).toBe('skipped')
+  })
+})
+
+describe('a block whose code failed to load', () => {
+  /** It is 100 px high until it fails, and is then as high as its style says. */
+  function serveHigh() {
+    const served = serve('<div class="banner">Sale</div>', { fallback: 'markup' })
+    const { element, island, settle } = served
+    const heightPx = () => (island.state === 'failed' ? Number.parseInt(element.style.minBlockSize || '0', 10) : 100)
+    Object.defineProperty(element, 'offsetHeight', { get: heightPx })
+    settle.fail(island, new ChunkLoadError('banner', 'refused'))
+    expect(element.style.minBlockSize).toBe('100px')
+    return served
+  }
+
+  it('keeps its height until it has mounted', () => {
+    const { element, island, settle } = serveHigh()
+    island.retry()
+    expect(element.style.minBlockSize).toBe('100px')
+    settle.mount(island)
+    expect(element.hasAttribute('style')).toBe(false)
+  })
+
+  it('keeps its height until it turns out to have nothing to do', () => {
+    const { element, island, settle } = serveHigh()
+    island.retry()
+    settle.skip(island)
+    expect(element.hasAttribute('style')).toBe(false)
+  })
+
+  it('loads once, however often its notice is clicked', () => {
+    const { island, load } = serveHigh()
+    island.retry()
+    island.retry()
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('is not reported if it has left the page', () => {
+    const { island, settle, onError, stop } = serve('<div class="banner">Sale</div>')
+    stop()
+    settle.fail(island, new ChunkLoadError('banner', 'refused'))
+    expect(onError).not.toHaveBeenCalled()
+    expect(island.state).toBe('gone')
+  })
+})
+
+describe('a block with an early look', () => {
+  const isAsServed = ({ element }: { element: Element }) => element.hasAttribute('data-skerry-served')
+  const serveEarly = () => serve('<div class="banner">Sale</div>', { fallback: 'markup', early: 'display:flex' })
+
+  it('is as served if its code failed to load, until it loads again or Skerry stops', () => {
+    const served = serveEarly()
+    served.settle.fail(served.island, new ChunkLoadError('banner', 'refused'))
+    expect(isAsServed(served)).toBe(true)
+    served.island.retry()
+    expect(isAsServed(served)).toBe(false)
+    served.settle.fail(served.island, new Error('broken'))
+    expect(isAsServed(served)).toBe(true)
+    served.stop()
+    expect(isAsServed(served)).toBe(false)
+  })
+
+  it('keeps its look in use while a part of its code is missing, but not after another error', () => {
+    for (const error of [new ChunkLoadError('part', 'refused'), new Error('broken')]) {
+      const served = serveEarly()
+      served.island.times.mount = 1
+      served.settle.mount(served.island)
+      served.settle.fail(served.island, error)
+      expect(isAsServed(served)).toBe(error.message === 'broken')
+    }
   })
 })
 

@@ -56,6 +56,21 @@ describe('the moment to load a block', () => {
     expect(observers[0]?.watched.size).toBe(0)
   })
 
+  it('is that of its parent if the block has no box, until it is cancelled', () => {
+    vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as unknown as DOMRectList)
+    const [act, cancelled, parent] = [vi.fn(), vi.fn(), element()]
+    const [block, other] = [0, 1].map(() => parent.appendChild(document.createElement('div'))) as [Element, Element]
+    waitFor('visible', block, act)
+    const cancel = waitFor('visible', other, cancelled)
+    see(block, false)
+    see(other, false)
+    cancel()
+    expect([...(observers[0]?.watched ?? [])]).toEqual([parent])
+    see(parent)
+    expect(act).toHaveBeenCalledOnce()
+    expect(cancelled).not.toHaveBeenCalled()
+  })
+
   it('comes from one observer for all waiting blocks', () => {
     for (let i = 0; i < 20; i++) waitFor('visible', element(), () => {})
     expect(observers).toHaveLength(1)
@@ -107,11 +122,15 @@ describe('the moment to load a block', () => {
     vi.stubGlobal('matchMedia', () => query)
     const act = vi.fn()
     waitFor({ media: '(max-width: 1024px)' }, element(), act)
-    for (const matches of [false, true, true]) {
+    const timesCalled = [false, true, true].map((matches) => {
       query.matches = matches
       for (const listener of [...listeners]) listener()
-    }
-    expect(act).toHaveBeenCalledOnce()
+      return act.mock.calls.length
+    })
+    expect(timesCalled).toEqual([0, 1, 1])
+    expect(listeners.size).toBe(0)
+    waitFor({ media: '(max-width: 1024px)' }, element(), act)
+    expect(act).toHaveBeenCalledTimes(2) // it matches already
     expect(listeners.size).toBe(0)
   })
 
