@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { undoAll } from '../src/browser/atStop'
 import { defaultSettings } from '../src/model/page/settings'
 import { readPage } from '../src/runtime/readPage'
-import { type Deferred, startDeferred } from '../src/startDeferred'
+import { type Deferred, type DeferredOptions, startDeferred } from '../src/startDeferred'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -10,24 +10,36 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const never = () => new Promise<never>(() => {})
+
 /** Starts on a page that has loaded. Returns whether telemetry and notices have been requested since. */
-function start(firstLoads: () => Promise<unknown>) {
-  const loadDeferred = vi.fn(() => new Promise<Deferred>(() => {}))
+function start(options: Partial<DeferredOptions> = {}, settings = defaultSettings) {
+  const loadDeferred = vi.fn(options.loadDeferred ?? never)
   void startDeferred({
     ...{ version: '1', isReady: false, options: undefined, tag: null },
-    page: readPage(defaultSettings),
+    page: readPage(settings),
     islands: () => [],
-    loadChunk: () => new Promise(() => {}),
+    loadChunk: never,
     startPage() {},
-    firstLoads,
+    firstLoads: () => Promise.resolve(),
+    ...options,
     loadDeferred,
   })
   return () => loadDeferred.mock.calls.length > 0
 }
 
+/** Keeps the page loading. Returns a function that ends that. */
+function delayLoad(): () => void {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+  return () => {
+    state.mockRestore()
+    dispatchEvent(new Event('load'))
+  }
+}
+
 describe('the code that no first block needs', () => {
   it('is requested after that of the first blocks, two seconds later at most if that hangs', async () => {
-    const isRequested = start(() => new Promise(() => {}))
+    const isRequested = start({ firstLoads: never })
     await vi.advanceTimersByTimeAsync(1500)
     expect(isRequested()).toBe(false)
     await vi.advanceTimersByTimeAsync(1500)
@@ -35,8 +47,136 @@ describe('the code that no first block needs', () => {
   })
 
   it('is requested at once if the first blocks have theirs', async () => {
-    const isRequested = start(() => Promise.resolve())
+    const isRequested = start()
     await vi.advanceTimersByTimeAsync(1500)
     expect(isRequested()).toBe(true)
+  })
+
+  it('is requested when the page has loaded', async () => {
+    const load = delayLoad()
+    const isRequested = start()
+    await vi.advanceTimersByTimeAsync(9000)
+    expect(isRequested()).toBe(false)
+    load()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(isRequested()).toBe(true)
+  })
+
+  it('is requested after ten seconds if the page never loads', async () => {
+    delayLoad()
+    const isRequested = start()
+    await vi.advanceTimersByTimeAsync(9900)
+    expect(isRequested()).toBe(false)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(isRequested()).toBe(true)
+  })
+
+  it('is not requested after stop', async () => {
+    const load = delayLoad()
+    const isRequested = start()
+    await vi.advanceTimersByTimeAsync(1000)
+    undoAll()
+    load()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(isRequested()).toBe(false)
+  })
+})
+
+describe('the page’s own tasks', () => {
+  it.each([true, false])('start when their code has loaded, but not after stop: %s', async (isStopped) => {
+    const startPage = vi.fn()
+    let arrive = (_tasks: unknown) => {}
+    const loadChunk = () => new Promise<never>((resolve) => (arrive = resolve as never))
+    start({ startPage, loadChunk })
+    await vi.advanceTimersByTimeAsync(1500)
+    if (isStopped) undoAll()
+    arrive({})
+    await vi.advanceTimersByTimeAsync(0)
+    expect(startPage).toHaveBeenCalledTimes(isStopped ? 0 : 1)
+  })
+})
+
+describe('telemetry', () => {
+  const told: string[] = []
+  const tell = (what: string) => () => {
+    told.push(what)
+  }
+  const onReady = ({ detail }: CustomEventInit) => told.push(`ready ${JSON.stringify(detail)}`)
+
+  beforeEach(() => {
+    told.length = 0
+    document.addEventListener('skerry:ready', onReady)
+  })
+  afterEach(() => document.removeEventListener('skerry:ready', onReady))
+
+  /** Its code, which arrives when a test says so. */
+  function deferredCode() {
+    let arrive = () => {}
+    const deferred = {
+      startTelemetry: () => {
+        told.push('telemetry')
+        return tell('telemetry stopped')
+      },
+      recordHit: tell('hit'),
+      recordPagePixel: tell('pixel'),
+      loadReport: async () => ({
+        report: () => {
+          told.push('report')
+          return tell('report removed')
+        },
+      }),
+    } as unknown as Deferred
+    const loadDeferred = () => new Promise<Deferred>((resolve) => (arrive = () => resolve(deferred)))
+    return { loadDeferred, arrive: () => arrive() }
+  }
+
+  async function startWith(options: Partial<DeferredOptions> = {}, settings = defaultSettings) {
+    const { loadDeferred, arrive } = deferredCode()
+    start({ ...options, loadDeferred }, settings)
+    await vi.advanceTimersByTimeAsync(1500)
+    return arrive
+  }
+
+  it('starts after the event ready, and records the hit and the pixel of the page', async () => {
+    const arrive = await startWith()
+    expect(told).toEqual([])
+    arrive()
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(told).toEqual(['ready {"version":"1","found":0}', 'telemetry', 'hit', 'pixel'])
+    undoAll()
+    expect(told.at(-1)).toBe('telemetry stopped')
+  })
+
+  it('starts without the event if the entry has dispatched it', async () => {
+    const arrive = await startWith({ isReady: true })
+    arrive()
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(told).toEqual(['telemetry', 'hit', 'pixel'])
+  })
+
+  it('does not start after stop', async () => {
+    const arrive = await startWith()
+    undoAll()
+    arrive()
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(told).toEqual([])
+  })
+
+  it('records no hit after stop', async () => {
+    const arrive = await startWith()
+    arrive()
+    await vi.advanceTimersByTimeAsync(0)
+    undoAll()
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(told).not.toContain('hit')
+  })
+
+  it('is followed by the report of a page that asks for one, until stop', async () => {
+    const arrive = await startWith({}, { ...defaultSettings, debug: true })
+    arrive()
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(told).toContain('report')
+    undoAll()
+    expect(told).toContain('report removed')
   })
 })
