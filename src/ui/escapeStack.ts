@@ -16,7 +16,7 @@ export function pushEscape(handler: EscapeHandler): () => void {
   const { handlers, listen } = stack()
   // A new function, so that the same handler can be in the stack twice.
   const own: EscapeHandler = (event) => handler(event)
-  if (handlers.length === 0) document.addEventListener('keydown', listen)
+  document.addEventListener('keydown', listen) // once, however many handlers there are
   handlers.push(own)
   return () => {
     const index = handlers.indexOf(own)

@@ -30,6 +30,78 @@ describe('a form that is answered in place', () => {
     expect(document.body.innerHTML).toBe(served)
   })
 
+  it('replaces the server’s result, and keeps the button’s width while it is sent', async () => {
+    const served =
+      '<form><p role="alert">Wrong password.</p><input required=""><input type="submit" value="Log in"></form>'
+    document.body.innerHTML = served
+    const form = document.forms[0]!
+    const button = form.querySelector<HTMLInputElement>('[type="submit"]')!
+    Object.defineProperty(button, 'offsetWidth', { value: 120 })
+    const changes = recordChanges()
+    let answer = (_: FormAnswer) => {}
+    const send = () => new Promise<FormAnswer>((resolve) => (answer = resolve))
+    answerInPlace({ form, changes, sending: 'Sending…', send })
+    const isLocked = () => [button.value, button.style.minInlineSize, button.getAttribute('aria-disabled')]
+    expect(form.noValidate).toBe(true)
+    form.requestSubmit()
+    expect(isLocked()).toEqual(['Sending…', '120px', 'true'])
+    expect(form.querySelector('p')?.style.display).toBe('none')
+    answer({ text: 'Welcome.', isProblem: false, isFinal: true })
+    const status = form.querySelector<HTMLElement>('[role="status"]')!
+    await vi.waitFor(() => expect(status.textContent).toBe('Welcome.'))
+    expect(isLocked()).toEqual(['Log in', '', null])
+    expect(document.activeElement).toBe(status)
+    changes.undo()
+    expect(document.body.innerHTML).toBe(served)
+  })
+
+  it('moves the focus to the field to correct, and removes an old problem while it is sent again', async () => {
+    document.body.innerHTML = '<form><input><button>Log in</button></form>'
+    const form = document.forms[0]!
+    const field = form.querySelector('input')!
+    const served = field.outerHTML
+    const changes = recordChanges()
+    const answers = [Promise.resolve({ text: 'Wrong password.', field, isProblem: true }), new Promise<null>(() => {})]
+    answerInPlace({ form, changes, sending: 'Sending…', send: () => answers.shift()! })
+    form.requestSubmit()
+    const problem = form.querySelector('[role="alert"]')!
+    await vi.waitFor(() => expect(problem.textContent).toBe('Wrong password.'))
+    expect(document.activeElement).toBe(field)
+    form.requestSubmit()
+    expect(problem.textContent).toBe('')
+    expect(field.outerHTML).toBe(served)
+  })
+
+  it('is restored when undone, although a problem is shown', async () => {
+    const served = '<form><input><button>Log in</button></form>'
+    document.body.innerHTML = served
+    const form = document.forms[0]!
+    const changes = recordChanges()
+    const problem = { text: 'Wrong password.', field: form.querySelector('input'), isProblem: true }
+    answerInPlace({ form, changes, sending: 'Sending…', send: async () => problem })
+    form.requestSubmit()
+    await vi.waitFor(() => expect(form.querySelector('[role="alert"]')?.textContent).toBe('Wrong password.'))
+    changes.undo()
+    expect(document.body.innerHTML).toBe(served)
+  })
+
+  it('ignores an answer that arrives after it was undone', async () => {
+    const served = '<form><input><button>Log in</button></form>'
+    document.body.innerHTML = served
+    const form = document.forms[0]!
+    const field = form.querySelector('input')!
+    const changes = recordChanges()
+    let answer = (_: FormAnswer) => {}
+    const send = () => new Promise<FormAnswer>((resolve) => (answer = resolve))
+    answerInPlace({ form, changes, sending: 'Sending…', send })
+    form.requestSubmit()
+    changes.undo()
+    answer({ text: 'Wrong password.', field, isProblem: true })
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(document.body.innerHTML).toBe(served)
+    expect(document.activeElement).toBe(document.body)
+  })
+
   it('stays locked while another page opens, each time until the visitor is back or five seconds have passed', async () => {
     vi.useFakeTimers()
     document.body.innerHTML = '<form><button>Log in</button></form>'

@@ -48,6 +48,7 @@ it('marks a handled key as handled, so that it does not open the owner’s panel
 it.each([
   ['during IME composition', { isComposing: true }],
   ['with Shift, which logs out', { shiftKey: true }],
+  ['with Command', { metaKey: true }],
   ['other than Escape', { key: 'Enter' }],
   ['that is held down after closing one layer', { repeat: true }],
 ])('ignores a key %s', (_when, init) => {
@@ -65,6 +66,16 @@ it('ignores a key that an element inside has handled', () => {
   list.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
   expect(handler).not.toHaveBeenCalled()
   list.remove()
+})
+
+it('can have the same handler twice, each of which is removed once', () => {
+  const handler = vi.fn()
+  const [closeFirst, closeSecond] = [push(handler), push(handler)]
+  closeSecond()
+  closeSecond()
+  expect(isEscapeStackEmpty()).toBe(false)
+  closeFirst()
+  expect(isEscapeStackEmpty()).toBe(true)
 })
 
 it('knows when it is empty', () => {

@@ -63,6 +63,47 @@ describe('with a container', () => {
     expect(focused()).toBe('first')
   })
 
+  it('continues in the direction of Tab when focus leaves, also from the middle', () => {
+    byId('first').after(Object.assign(document.createElement('button'), { id: 'middle' }))
+    byId('middle').focus()
+    byId('before').focus()
+    expect(focused()).toBe('first')
+    byId('middle').focus()
+    byId('after').focus()
+    expect(focused()).toBe('last')
+  })
+
+  it('moves focus inside with Tab from the page, where a removed element has left it', () => {
+    byId('first').blur()
+    expect(document.activeElement).toBe(document.body)
+    tab()
+    expect(focused()).toBe('first')
+  })
+
+  it('leaves a Tab alone that something inside has handled', () => {
+    byId('last').addEventListener('keydown', (event) => event.preventDefault())
+    byId('last').focus()
+    tab()
+    expect(focused()).toBe('last')
+  })
+
+  it('keeps Tab inside when nothing there can have the focus', () => {
+    byId('dialog').tabIndex = -1
+    byId('dialog').focus()
+    byId('dialog').innerHTML = 'Loading'
+    expect(tab()).toBe(false) // it was prevented
+    expect(focused()).toBe('dialog')
+  })
+
+  it.each(['removed', 'moved'])('returns focus after a click outside if the element was %s meanwhile', (change) => {
+    byId('last').focus()
+    byId('after').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    if (change === 'removed') byId('last').remove()
+    else byId('after').before(byId('last')) // it is still on the page, but no longer inside
+    byId('after').focus()
+    expect(focused()).toBe('first')
+  })
+
   it('releases focus when stopped', () => {
     release()
     byId('after').focus()
