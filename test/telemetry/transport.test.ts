@@ -37,6 +37,17 @@ function formEvent(path: string): TelemetryEvent {
   return { eventId: nextEventId(), path, fields: { a: '1' }, wantsCrumb: false }
 }
 
+/** Sends a form event that the collector refuses, and again a second later. */
+async function sendTwice(): Promise<Collector> {
+  const own = collector('wait')
+  start()
+  collect('form', formEvent('/api/a'))
+  flush('form')
+  await own.answer(503)
+  await vi.advanceTimersByTimeAsync(1000)
+  return own
+}
+
 /** Writes what another page has left in the journal. */
 function leaveInJournal(path: string, time = 0): void {
   const kept = { value: { channel: 'form', events: [formEvent(path)] } }
@@ -188,12 +199,7 @@ describe('sending', () => {
   })
 
   it('waits a second again after a failure that follows a success', async () => {
-    const { posts, answer } = collector('wait')
-    start()
-    collect('form', formEvent('/api/a'))
-    flush('form')
-    await answer(503)
-    await vi.advanceTimersByTimeAsync(1000)
+    const { posts, answer } = await sendTwice()
     await answer(503)
     await vi.advanceTimersByTimeAsync(2000)
     await answer(200)
@@ -702,12 +708,7 @@ describe('the journal', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
-    const { posts, answer } = collector('wait')
-    start()
-    collect('form', formEvent('/api/a'))
-    flush('form')
-    await answer(503)
-    await vi.advanceTimersByTimeAsync(1000)
+    const { posts, answer } = await sendTwice()
     await answer(200)
     await vi.advanceTimersByTimeAsync(120_000)
     expect(posts).toHaveLength(2)
