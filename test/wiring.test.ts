@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { undoAll } from '../src/browser/atStop'
-import { configure } from '../src/browser/settings'
+import { takeLog } from '../src/browser/log'
+import { configure, settings } from '../src/browser/settings'
 import { forgetShared } from '../src/browser/shared'
 import { announce } from '../src/data/announcements'
 import { BlockError } from '../src/errors/BlockError'
@@ -9,7 +10,7 @@ import { InternalServerError } from '../src/errors/InternalServerError'
 import type { Events } from '../src/events'
 import type { BlockModule } from '../src/runtime/defineBlock'
 import { createIsland, enterState } from '../src/runtime/island'
-import { type Wiring, wire } from '../src/wiring'
+import { type Wiring, type WiringOptions, wire } from '../src/wiring'
 import { allowKeepalive, collector, fieldsOf } from './telemetry/collector'
 
 const runtime = { islands: () => [], define: vi.fn(), watch: () => () => {} }
@@ -226,6 +227,120 @@ describe('deferred code', () => {
     expect(asked).not.toContain('deferred')
     await vi.advanceTimersByTimeAsync(2200)
     await vi.waitFor(() => expect(asked).toContain('deferred'))
+  })
+})
+
+describe('a page with Skerry', () => {
+  const asked: string[] = []
+  /** Connects the rooms again, with other options. No chunk arrives but the fake one of the deferred code. */
+  function wireAgain(options: Partial<WiringOptions> = {}, deferred: object | null = null): Wiring {
+    undoAll()
+    asked.length = 0
+    wiring = wire({
+      ...{ version: '1.2.3', runtime },
+      runChunk: (name) => {
+        asked.push(name)
+        return name === 'deferred' && deferred ? Promise.resolve(deferred as never) : new Promise(() => {})
+      },
+      ...options,
+    })
+    return wiring
+  }
+
+  it.each([
+    ['added to cart', { itemId: '1', quantity: 2 }, 'AddToCart'],
+    ['product viewed', { itemId: '1', title: 'Hat' }, 'ViewContent'],
+    ['form saved', { formId: '1' }, 'Lead'],
+  ] as const)('records %s as an event of its pixels', async (name, data, event) => {
+    const recordPixel = vi.fn()
+    wireAgain({}, { recordPixel })
+    announce(name, data as never)
+    await vi.waitFor(() => expect(recordPixel.mock.calls[0]?.[1]).toEqual({ event, data }))
+  })
+
+  it('is told that the cart has changed', () => {
+    listen('cart')
+    announce('cart changed', { items: 1 } as never)
+    expect(heard).toEqual([{ name: 'cart', detail: { items: 1 } }])
+  })
+
+  it('logs an unhandled error, after what was logged before', () => {
+    const logged: WiringOptions['logged'] = [['early', 1]]
+    wireAgain({ logged }, { showSystemError() {} })
+    const error = new InternalServerError({ message: 'x', url: '/api/x', method: 'POST', status: 500 })
+    announce('system error', { error, url: '/api/x' })
+    const entries: unknown[] = []
+    takeLog((...entry) => entries.push(entry))()
+    expect(entries).toEqual([
+      ['early', 1],
+      ['unhandled request', { url: '/api/x', error }],
+    ])
+    expect(logged).toEqual([])
+  })
+
+  it('has the settings of start rather than those of its script tag', () => {
+    const tag = Object.assign(document.createElement('script'), { lang: 'en' })
+    Object.assign(tag.dataset, { locale: 'fr', nonce: 'a' })
+    wireAgain({ tag, options: { locale: 'de' } })
+    expect(settings().locale).toBe('de')
+  })
+
+  it.each([
+    ['of the settings', 'de', 'en', 'en', ['de']],
+    ['of the page, otherwise', '', 'de', 'en', ['de']],
+    ['of the website, otherwise', '', '', 'de-AT', ['de']],
+    ['of the page rather than of the website', '', 'en', 'de', []],
+  ])('has the messages in the language %s', (_, locale, lang, language, chunks) => {
+    document.documentElement.lang = lang
+    vi.stubGlobal('Static', { SQUARESPACE_CONTEXT: { website: { language } } })
+    wireAgain({ options: { locale } })
+    document.documentElement.lang = ''
+    expect(asked).toEqual(chunks)
+  })
+
+  it('mounts page blocks when it has been parsed, each once, and starts the rest once', async () => {
+    vi.useFakeTimers()
+    const define = vi.fn()
+    const own = { name: 'own', wants: () => true, load: () => new Promise<never>(() => {}) }
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    wireAgain({ runtime: { ...runtime, define } })
+    wiring.update([own])
+    expect(define).not.toHaveBeenCalled()
+    state.mockReturnValue('complete')
+    wiring.update([own])
+    wiring.update([own])
+    await vi.advanceTimersByTimeAsync(1000)
+    vi.useRealTimers()
+    expect(define).toHaveBeenCalledOnce()
+    expect(asked).toEqual(['pageTasks', 'deferred'])
+  })
+
+  it.each([
+    ['hashchange', 'interaction', '#itemId=s1'],
+    ['beforeprint', 'visible', ''],
+  ] as const)('loads blocks that wait on %s, but not after stop', (event, when, hash) => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    )
+    document.body.innerHTML = '<div id="block"><p data-slide-id="s1"></p></div>'
+    for (const isStopped of [false, true]) {
+      const element = document.querySelector<HTMLElement>('#block')!
+      const load = () => new Promise<never>(() => {})
+      const island = createIsland(element, { name: 'own', selector: '#block', when, draws: false, load })
+      wireAgain({ runtime: { ...runtime, islands: () => [island] } })
+      wiring.update([])
+      expect(island.state).toBe('waiting')
+      if (isStopped) undoAll()
+      location.hash = hash
+      dispatchEvent(new Event(event))
+      location.hash = ''
+      expect(island.state).toBe(isStopped ? 'waiting' : 'loading')
+    }
   })
 })
 
