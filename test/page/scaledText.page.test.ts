@@ -143,6 +143,18 @@ describe('scaled text', () => {
     await page.context().close()
   })
 
+  it('is fitted again when a font has loaded, which makes it wider', async () => {
+    const page = await visit()
+    await untilFull(page, 'short')
+    await page.evaluate(() => {
+      const line = document.querySelector<HTMLElement>('#short .line')!
+      line.style.letterSpacing = '0.2em'
+      document.fonts.dispatchEvent(new Event('loadingdone'))
+    })
+    await untilFull(page, 'short')
+    await page.context().close()
+  })
+
   it('is fitted when its tab opens', async () => {
     const page = await visit()
     await page.evaluate(() => document.querySelector('.closed')?.classList.remove('closed'))

@@ -6,11 +6,20 @@ import { focusAnchor, pointerAnchor, tooltipPlace } from '../../src/ui/tooltipPl
 
 const text = 'Boats leave from the north pier.'
 const button = () => document.querySelector('button') as HTMLElement
-const tooltip = () =>
-  document.querySelector('[data-skerry-overlay]')?.shadowRoot?.querySelector<HTMLElement>('.tooltip') ?? null
+const overlay = () => document.querySelector('[data-skerry-overlay]')?.shadowRoot
+const tooltip = () => overlay()?.querySelector<HTMLElement>('.tooltip') ?? null
 const isShown = () => tooltip()?.dataset.state === 'open'
 const point = (name: string, target: Element = button(), init: PointerEventInit = {}) =>
   target.dispatchEvent(new PointerEvent(name, { pointerType: 'mouse', ...init }))
+
+const hover = (target?: Element) => {
+  point('pointerenter', target)
+  vi.advanceTimersByTime(1200)
+}
+const focusByKeyboard = () => {
+  vi.spyOn(button(), 'matches').mockReturnValue(true)
+  button().dispatchEvent(new FocusEvent('focus'))
+}
 
 let detach = () => {}
 
@@ -18,6 +27,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   document.body.innerHTML = '<button>Book</button>'
   detach = attachTooltip(button(), text)
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1000)
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(700)
 })
 afterEach(() => {
   detach()
@@ -92,16 +103,98 @@ describe('attachTooltip', () => {
     }
   })
 
-  it('hides with Escape', () => {
-    point('pointerenter')
-    vi.advanceTimersByTime(1200)
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  it('hides with Escape, and leaves the key alone once it is hidden', () => {
+    const pressEscape = () => {
+      const event = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true })
+      document.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    hover()
+    expect(pressEscape()).toBe(true)
     expect(isShown()).toBe(false)
+    expect(pressEscape()).toBe(false)
+    hover()
+    point('pointerdown')
+    expect(pressEscape()).toBe(false)
+  })
+
+  it('stays while the pointer or the keyboard focus is on its element', () => {
+    hover()
+    focusByKeyboard()
+    point('pointerleave')
+    vi.advanceTimersByTime(3000)
+    expect(isShown()).toBe(true)
+    point('pointerenter')
+    button().dispatchEvent(new FocusEvent('blur'))
+    vi.advanceTimersByTime(3000)
+    expect(isShown()).toBe(true)
+    point('pointerleave')
+    vi.advanceTimersByTime(300)
+    expect(isShown()).toBe(false)
+  })
+
+  it('stays when the pointer comes back to its element in time', () => {
+    hover()
+    point('pointerleave')
+    vi.advanceTimersByTime(200)
+    point('pointerenter')
+    vi.advanceTimersByTime(3000)
+    expect(isShown()).toBe(true)
+  })
+
+  it('is where the pointer is when it appears', () => {
+    point('pointerenter', button(), { clientX: 100, clientY: 100 })
+    point('pointermove', button(), { clientX: 200, clientY: 150 })
+    vi.advanceTimersByTime(1200)
+    expect(tooltip()?.style.transform).toBe('translate(215px, 165px)')
+  })
+
+  it('of the pointer hides when something scrolls, and that of the keyboard stays with its element', () => {
+    hover()
+    window.dispatchEvent(new Event('scroll'))
+    expect(isShown()).toBe(false)
+    vi.advanceTimersByTime(300)
+    focusByKeyboard()
+    vi.spyOn(button(), 'getBoundingClientRect').mockReturnValue({ left: 300, top: 80, bottom: 100 } as DOMRect)
+    window.dispatchEvent(new Event('scroll'))
+    expect(isShown()).toBe(true)
+    expect(tooltip()?.style.transform).toBe('translate(300px, 108px)')
+  })
+
+  it('is the only one', () => {
+    const other = document.body.appendChild(document.createElement('button'))
+    const detachOther = attachTooltip(other, 'Other')
+    hover()
+    hover(other)
+    const open = overlay()?.querySelectorAll('.tooltip[data-state="open"]') ?? []
+    expect([...open].map(({ textContent }) => textContent)).toEqual(['Other'])
+    detachOther()
+  })
+
+  it('is hidden when it is removed from its element, and does not appear later', () => {
+    hover()
+    detach()
+    expect(isShown()).toBe(false)
+    detach = attachTooltip(button(), text)
+    point('pointerenter')
+    detach()
+    vi.advanceTimersByTime(3000)
+    expect(isShown()).toBe(false)
+  })
+
+  it('describes an element in a shadow root', () => {
+    const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
+    const inner = root.appendChild(document.createElement('button'))
+    const detachInner = attachTooltip(inner, text)
+    expect(root.querySelector(`#${inner.getAttribute('aria-describedby')}`)?.textContent).toBe(text)
+    detachInner()
+    expect(root.innerHTML).toBe('<button></button>')
   })
 
   it('never appears for touch or after the pointer has left', () => {
     point('pointerenter', button(), { pointerType: 'touch' })
     vi.advanceTimersByTime(3000)
+    expect(tooltip()).toBeNull()
     point('pointerenter')
     vi.advanceTimersByTime(600)
     point('pointerleave')
