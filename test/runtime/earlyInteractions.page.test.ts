@@ -204,6 +204,16 @@ describe('code that every block needs', () => {
     expect(await retry.count()).toBe(0)
   })
 
+  it('is requested again when the visitor scrolls', async () => {
+    const { page, repair } = await visitWithoutWiring('/', isMissing)
+    const retry = page.getByRole('status').getByRole('button', { name: notice })
+    await retry.waitFor()
+    repair()
+    await page.evaluate(() => dispatchEvent(new Event('scroll')))
+    await untilBlock(page, 'accordion')
+    expect(await retry.count()).toBe(0)
+  })
+
   it('has its notice in the page’s language', async () => {
     const { page } = await visitWithoutWiring('/german', isMissing)
     const retry = page.getByRole('button', { name: 'Laden fehlgeschlagen. Erneut versuchen.' })
