@@ -165,8 +165,9 @@ function announceNothing(version: string): true {
 
 /** The platform's own markup, and neutral markup of page blocks and page tasks, none of which the registry has. */
 const otherMarkup =
-  '[class*=sqs],[class*=squarespace],[class*=user-],[data-block-type],[data-date],[data-login],[data-recently-viewed]'
+  '[class*=sqs],[id^=sqs],[class*=squarespace],[class*=user-],[class*=product-],[data-block-type],[data-date],[data-login],[data-recently-viewed]'
 
+/** Whether a page needs the wiring although it has no block of the registry. */
 function hasOtherMarkup(root: Document | Element): boolean {
   return Boolean([...select(root, otherMarkup)][0])
 }

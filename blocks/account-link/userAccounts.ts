@@ -25,27 +25,26 @@ export function accountUrl(): string {
 
 /** Whether the platform's own script is on the page. */
 export function hasPlatformAccounts(): boolean {
-  return host.UserAccountApi !== undefined && host.UserAccountApi !== own().accounts
+  return host.UserAccountApi !== undefined && host.UserAccountApi !== ownAccounts().api
 }
 
 /**
  * Adds `window.UserAccountApi` to the page. Returns a function that removes it, unless another account link needs it.
  */
 export function addUserAccounts(): () => void {
-  const { accounts, users } = own()
-  const user = Symbol('account link')
-  users.add(user)
-  host.UserAccountApi = accounts
+  const own = ownAccounts()
+  own.links++
+  host.UserAccountApi = own.api
   return () => {
-    users.delete(user)
-    if (!users.size && host.UserAccountApi === accounts) delete host.UserAccountApi
+    own.links--
+    if (own.links === 0 && host.UserAccountApi === own.api) delete host.UserAccountApi
   }
 }
 
-/** The object that this page has got, or would get, and the account links that need it. */
-function own(): { readonly accounts: UserAccounts; readonly users: Set<symbol> } {
+/** Our own object, and how many account links need it. */
+function ownAccounts(): { readonly api: UserAccounts; links: number } {
   return shared('userAccounts', () => ({
-    accounts: { isUserAuthenticated: isLoggedIn, openAccountScreen: () => navigate(accountUrl()) },
-    users: new Set<symbol>(),
+    api: { isUserAuthenticated: isLoggedIn, openAccountScreen: () => navigate(accountUrl()) },
+    links: 0,
   }))
 }

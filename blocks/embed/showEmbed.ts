@@ -99,7 +99,7 @@ function createFrame(embed: EmbedFrame, host: string, fills: boolean): HTMLIFram
     // A frame with the page's own origin could remove its sandbox, so only frames of other hosts keep their origin.
     sandbox: host ? `${sandbox} allow-same-origin` : sandbox,
     allow: 'encrypted-media; picture-in-picture',
-    allowfullscreen: true, // not in `allow` too: Chromium warns of that
+    allowfullscreen: true, // not in `allow` as well: Chromium warns about both
     loading: 'lazy',
     referrerpolicy: 'strict-origin-when-cross-origin',
   })

@@ -26,6 +26,7 @@ const animatedPage = documentOf(
 /** Blocks in neutral markup, and a list section, that mount without a page context. */
 const pageBlocks: readonly (readonly [name: string, markup: string])[] = [
   ['login', login],
+  ['cart', '<div id="sqs-cart-root"></div>'],
   ['list-section', listCarousel({ id: 'Loaves', items: [{ title: 'Rye', text: 'Dark' }] }).text],
 ]
 
