@@ -1,16 +1,20 @@
 const sliceMs = 50 // B9 Timing: idle callback slices capped at 50 ms
 const fallbackMs = 100 // B9 Timing: with a 100 ms fallback
+const timeoutMs = 2000 // some pages are never idle
 
 /**
  * Calls `callback` when the browser is idle, with a function that returns how many milliseconds of the slice are left,
- * 50 at most. Without idle callbacks (Safari) it runs after 100 ms. Returns a function that cancels it.
+ * 50 at most. Runs after two seconds on a page that is never idle, and after 100 ms without idle callbacks (Safari), with
+ * a whole slice. Returns a function that cancels it.
  */
 export function whenIdle(callback: (timeRemaining: () => number) => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(() => runSlice(callback), fallbackMs)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback((deadline) => runSlice(callback, deadline))
+  const handle = requestIdleCallback((deadline) => runSlice(callback, deadline.didTimeout ? undefined : deadline), {
+    timeout: timeoutMs,
+  })
   return () => cancelIdleCallback(handle)
 }
 

@@ -115,7 +115,7 @@ describe('products that were viewed before', () => {
     const placeOf = () => page.locator('#after').evaluate((after) => (after as HTMLElement).offsetTop)
     const served = await placeOf()
     await isAnswered
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
     expect(await placeOf()).toBe(served)
     await page.evaluate(() => scrollTo(0, 2000))
     await expect.poll(() => titlesOn(page)).toEqual([titleOf(biscuit)])

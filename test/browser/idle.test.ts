@@ -29,10 +29,12 @@ describe('whenIdle', () => {
     expect(callback).not.toHaveBeenCalled()
   })
 
-  it('limits longer idle periods to 50 ms and keeps shorter ones', () => {
+  it('limits longer idle periods to 50 ms, keeps shorter ones, and has a whole slice after two seconds without', () => {
     let run: IdleRequestCallback = () => {}
-    vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => {
+    let timeout: number | undefined
+    vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback, options?: IdleRequestOptions) => {
       run = callback
+      timeout = options?.timeout
       return 7
     })
     const cancelled: number[] = []
@@ -42,6 +44,8 @@ describe('whenIdle', () => {
     run({ didTimeout: false, timeRemaining: () => 900 })
     run({ didTimeout: false, timeRemaining: () => 8 })
     expect(left).toEqual([50, 8])
+    run({ didTimeout: true, timeRemaining: () => 0 })
+    expect([timeout, left.at(-1)]).toEqual([2000, 50])
     cancel()
     expect(cancelled).toEqual([7])
   })
