@@ -1,4 +1,5 @@
 import { type ElementChanges, recordChanges } from '../browser/elementChanges'
+import { removeTextRoom } from '../runtime/textRoom'
 
 /** A text to scale to the width of its container. */
 export interface ScaledText {
@@ -108,9 +109,10 @@ function resize({ text: { element, lines, changes }, roomPx, widthPx, sizesPx }:
   })
 }
 
-/** Templates hide scaled text until it has its size. */
+/** Templates hide scaled text until it has its size. The entry has reserved its height. */
 function show({ text: { container, changes }, isHidden }: Measured): void {
   changes.classed(container, 'loaded', true)
+  removeTextRoom(container)
   if (isHidden) changes.style(container, 'opacity', '1')
 }
 

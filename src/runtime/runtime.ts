@@ -6,6 +6,7 @@ import { compileFind, type Find } from './find'
 import { reserveHeaderRoom } from './headerRoom'
 import { type Island, startLoading } from './island'
 import { createIslandStore } from './islandStore'
+import { reserveTextRoom } from './textRoom'
 import { createPageWatch, type WatchPage } from './watchPage'
 
 /** Loads the code of islands: both waiting islands and those that have started loading. */
@@ -60,6 +61,7 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
       stopWaiting()
       stopReserving()
       reserveHeaderRoom(true)
+      reserveTextRoom(true)
       pageWatch.stop()
       isStarted = false
       stopKeeping()
@@ -137,6 +139,7 @@ function reserveWhileParsing(find: () => () => readonly Island[]): () => void {
     if (count !== seen) {
       seen = count
       reserveHeaderRoom()
+      reserveTextRoom()
       const addOnScreen = find()
       // Again, because what takes less space than before may bring others onto the screen.
       for (let added = addOnScreen(); added[0]; added = addOnScreen()) reserveRoom(added)
@@ -144,7 +147,10 @@ function reserveWhileParsing(find: () => () => readonly Island[]): () => void {
     frame = requestAnimationFrame(look)
   }
   if (document.readyState === 'loading') frame = requestAnimationFrame(look)
-  return () => cancelAnimationFrame(frame)
+  return () => {
+    cancelAnimationFrame(frame)
+    reserveTextRoom() // of what was parsed after the last frame
+  }
 }
 
 function isOnScreen(element: Element): boolean {

@@ -114,6 +114,18 @@ const headed = (end: string, attributes = '') =>
 const padFirstSection = `<script>document.querySelector('.page-section').style.paddingTop =
   document.querySelector('.header').getBoundingClientRect().height + 'px'</script>`
 
+/** A title that is as wide as its column once it has been fitted, and beside the page before that. */
+const scaledText = documentOf(
+  `<div class="sqsrte-scaled-text-container"><span class="sqsrte-scaled-text"><h2>Low water</h2><h3>at six</h3></span></div>
+  <p>Below</p><div class="sqsrte-scaled-text-container narrow" style="color: navy"><span class="sqsrte-scaled-text"><h2>Too much for a narrow column</h2></span></div>
+  <p>Further below</p><div class="sqsrte-scaled-text-container served">Without a text</div><script src="/held.js"></script>`,
+  `<script src="/__skerry/skerry.loader.js"></script>
+  ${styled(`main{width:800px;line-height:1.8}.narrow{width:60px}h2,h3{margin:0}h2{font-size:32px;line-height:1}h3{font-size:20px}
+    .sqsrte-scaled-text{display:inline-block}
+    .sqsrte-scaled-text-container:not(.loaded)>.sqsrte-scaled-text{position:absolute;left:-10000px}
+    .loaded :is(h2,h3){white-space:nowrap!important}`)}`,
+)
+
 const pages = Object.fromEntries(
   Object.entries(blocks).flatMap(([path, [, markup]]) => {
     const body = `<p>Above</p><div>${markup}</div><p>Below</p><p>Further below</p>`
@@ -158,6 +170,7 @@ beforeAll(async () => {
     '/header-plain': headed('<script src="/held.js"></script>'),
     '/header-static': headed('<style>.header{position:static}</style><script src="/held.js"></script>'),
     '/header-padded': headed('<script src="/held.js"></script>', 'style="padding-top: 4px"'),
+    '/scaled-text': scaledText,
     '/spacer': documentOf(`${spacer}<p>Below</p>`),
     '/newsletter': documentOf(`${newsletter}<p>Below</p>`, styled(newsletterStyled)),
     '/moving': documentOf(
@@ -483,6 +496,43 @@ describe('a first section that lies below the header', () => {
     expect((await paddingOf(page))[1]).toBe(padded)
     await page.evaluate('Skerry.stop()')
     expect(await paddingOf(page)).toEqual(served)
+  })
+})
+
+describe('scaled text that its template keeps beside the page', () => {
+  const styles = (page: Page) =>
+    page.locator('.sqsrte-scaled-text-container').evaluateAll((all) => all.map((one) => one.getAttribute('style')))
+  const served = [null, 'color: navy;', null]
+
+  const openPainted = async () => {
+    const { page } = await plain.visit('/404')
+    const arrive = await hold(page, 'held.js')
+    await page.goto(`${plain.server.url}/scaled-text`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+    return { page, arrive }
+  }
+
+  it('has its height before it is painted, so that nothing moves when it is fitted', async () => {
+    const { page, arrive } = await openPainted()
+    arrive()
+    await page.locator('.loaded').nth(1).waitFor()
+    expect((await page.locator('.loaded').first().boundingBox())!.height).toBeGreaterThan(100)
+    expect(await movesOf(page)).toEqual(still)
+    expect(await styles(page)).toEqual(served)
+    await expect(page.getByText('Low water').isVisible()).resolves.toBe(true)
+  })
+
+  it('is as served if Skerry is stopped before it is fitted', async () => {
+    const { page, arrive } = await openPainted()
+    const reserved = await styles(page)
+    expect(reserved.map((style) => /hidden.*min-height: max\(1lh, [\d.]+px\)/.test(style ?? ''))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    await page.evaluate('Skerry.stop()')
+    expect(await styles(page)).toEqual(served)
+    arrive()
   })
 })
 
