@@ -71,7 +71,7 @@ function folderProblem(command: Command): string | null {
 
 function greeting(command: Start, { url }: RunningServer): readonly string[] {
   const what = command.kind === 'serve' ? relative('', command.folder) || '.' : 'the demo site'
-  const memory = command.isMemory ? 'in memory, gone when this stops' : stateFile
+  const memory = command.isMemory ? 'in memory, lost when the server stops' : stateFile
   return [
     `Skerry serves ${what} at ${url}/`,
     `  mock backend  ${url}/__mock/`,

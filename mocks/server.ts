@@ -102,7 +102,7 @@ function listenError(error: NodeJS.ErrnoException, port: number, host: string): 
   const options = { cause: error }
   if (error.code === 'EADDRINUSE') return new PortBusyError(port, options)
   if (error.code === 'EACCES')
-    return new Error(`Port ${port} needs more rights. Choose one above 1023 with --port.`, options)
+    return new Error(`Port ${port} needs elevated privileges. Choose one above 1023 with --port.`, options)
   if (/^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN)$/.test(error.code ?? '')) {
     const message = `${host} is not an address of this machine. Omit --host, or use 0.0.0.0 for all of its addresses.`
     return new Error(message, options)
@@ -119,9 +119,9 @@ interface Front {
 
 async function serve(front: Front, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const origin = `http://${incoming.headers.host ?? 'localhost'}`
-  if (!URL.canParse(incoming.url ?? '/', origin)) return send(new Response('Bad address', { status: 400 }), outgoing)
+  if (!URL.canParse(incoming.url ?? '/', origin)) return send(new Response('Bad URL', { status: 400 }), outgoing)
   const url = new URL(incoming.url ?? '/', origin)
-  if (!isDecodable(url.pathname)) return send(new Response('Bad address', { status: 400 }), outgoing)
+  if (!isDecodable(url.pathname)) return send(new Response('Bad URL', { status: 400 }), outgoing)
   const requestedWith = String(incoming.headers['x-requested-with'])
   const isData = incoming.method === 'GET' && (pageFormat(url) !== null || isListPage(url, requestedWith))
   if (isData || isBackendPath(url.pathname)) return serveBackend(front, incoming, outgoing, origin)
@@ -130,7 +130,10 @@ async function serve(front: Front, incoming: IncomingMessage, outgoing: ServerRe
     const answer = incoming.method === 'POST' ? await answerPost(front, incoming, url) : null
     incoming.resume()
     if (answer) return send(answer, outgoing)
-    return send(new Response('Only GET and HEAD here', { status: 405, headers: { Allow: 'GET, HEAD' } }), outgoing)
+    return send(
+      new Response('Only GET and HEAD are allowed here', { status: 405, headers: { Allow: 'GET, HEAD' } }),
+      outgoing,
+    )
   }
   return send(await fileOrPage(front, incoming, url), outgoing)
 }

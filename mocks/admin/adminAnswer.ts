@@ -68,8 +68,8 @@ const routes: { readonly [methodAndName: string]: Route } = {
 /** Answers a request to `/__mock/`. */
 export function adminAnswer(request: AdminRequest): AdminAnswer {
   const route = routes[`${request.method} ${request.name}`]
-  if (route !== undefined) return request.isTorn ? refused('The body could not be read as JSON.') : route(request)
-  return { answer: { status: 404, json: { error: 'There is no such page. The list is at /__mock/.' } } }
+  if (route !== undefined) return request.isTorn ? refused('The body is not valid JSON.') : route(request)
+  return { answer: { status: 404, json: { error: 'There is no such endpoint. All of them are listed at /__mock/.' } } }
 }
 
 function page(html: string): Answer {
@@ -95,7 +95,7 @@ function putStore({ backend, body }: AdminRequest): AdminAnswer {
 }
 
 function restore({ backend, body }: AdminRequest): AdminAnswer {
-  if (!isSnapshot(body)) return refused('This is no snapshot. Send what GET /__mock/snapshot gave.')
+  if (!isSnapshot(body)) return refused('This is not a snapshot. Send the response of GET /__mock/snapshot.')
   backend.restore(body)
   return { answer: ok({ restored: true }) }
 }

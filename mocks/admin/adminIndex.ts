@@ -12,7 +12,7 @@ export function adminIndex({ state, log }: Backend): string {
     ['submissions', 'Saved form entries', state.submissions.length],
     ['events', 'Events that reached a collector', state.events.length],
     ['donations', 'Donations', state.donations.length],
-    ['store', 'The shop: stock, prices, coupons, clock, and its orders', state.store.orders.length],
+    ['store', 'The shop: stock, prices, coupons, clock and orders', state.store.orders.length],
     ['log', 'Requests, with scenario and outcome', log.length],
   ]
   const lists = counts.map(([name, title, count]) => `<li><a href="/__mock/${name}">${title}</a>: ${count}</li>`)
@@ -28,24 +28,24 @@ td{padding:.25rem 1rem .25rem 0;vertical-align:top}code{font-size:.9em}button{fo
 @media(width<36em){td{display:block;padding:0}td+td{padding-bottom:.75rem}}</style></head>
 <body><h1>Mock backend</h1>
 <ul>${lists.join('')}
-<li>Of the log: <a href="/__mock/log?session=mine">yours</a>, <a href="/__mock/log?status=4xx">refused</a>,
-<a href="/__mock/log?status=5xx">failed</a>, <a href="/__mock/log?operation=SaveFormSubmission">sent forms</a></li>
-<li><a href="/__mock/snapshot">Everything it remembers</a> (POST it to <code>/__mock/restore</code> to come back)</li></ul>
+<li>In the log: <a href="/__mock/log?session=mine">your requests</a>, <a href="/__mock/log?status=4xx">rejected requests</a>,
+<a href="/__mock/log?status=5xx">server errors</a>, <a href="/__mock/log?operation=SaveFormSubmission">form submissions</a></li>
+<li><a href="/__mock/snapshot">A snapshot of all state</a> (POST it to <code>/__mock/restore</code> to restore it)</li></ul>
 <form method="post" action="/__mock/reset"><button>Forget everything</button></form>
 <p>Log in as <a href="/__mock/login?as=owner&amp;to=/">owner</a>, <a href="/__mock/login?as=viewer&amp;to=/">viewer</a>,
 <a href="/__mock/login?as=member&amp;to=/">member</a> or <a href="/__mock/login?as=nobody&amp;to=/">nobody</a>.</p>
 <h2>The shop</h2>
-<p>PUT changes to <code>/__mock/store</code>, as in <code>{"variants": {"SQ1200001": {"stock": 0, "priceCents": 2900, "saleCents": null,
+<p>Send changes with PUT to <code>/__mock/store</code>, as in <code>{"variants": {"SQ1200001": {"stock": 0, "priceCents": 2900, "saleCents": null,
 "isDeleted": false}}, "coupons": {"HALF": {"type": "percentage", "amount": 5000}}, "clockOffsetMs": 86400000, "minimumSubtotalCents": 500, "expressCheckout": true}</code>.
-What is missing stays as it is; a coupon that is null is deleted.</p>
-<h2>Filters of the log</h2>
-<p>As in <code>/__mock/log?status=4xx&amp;session=mine</code>; several hold together.</p>
+Missing parts stay unchanged; a coupon set to null is deleted.</p>
+<h2>Log filters</h2>
+<p>For example, <code>/__mock/log?status=4xx&amp;session=mine</code>. Filters can be combined.</p>
 <table>${filters.join('\n')}</table>
 <h2>Scenarios</h2>
-<p>Now, for requests that name none: <strong>${escaped(current)}</strong>. Open any page with <code>?scenario=NAME</code>, send the
+<p>Active for requests that don’t name a scenario: <strong>${escaped(current)}</strong>. Open any page with <code>?scenario=NAME</code>, send the
 header <code>X-Skerry-Scenario</code>, or POST <code>{"name": "NAME", "times": 1, "ttlSeconds": 60, "session": true}</code>
-to <code>/__mock/scenario</code>; <code>none</code> ends it. Join names with <code>+</code>.</p>
-<form method="post" action="/__mock/scenario"><label>Set ahead: <select name="name"><option value="none">none</option>
+to <code>/__mock/scenario</code>; <code>none</code> clears it. Combine names with <code>+</code>.</p>
+<form method="post" action="/__mock/scenario"><label>Scenario for later requests: <select name="name"><option value="none">none</option>
 ${scenarioList.map(({ name }) => `<option>${name}</option>`).join('')}</select></label> <button>Set</button></form>
 <table>${rows.join('\n')}</table></body></html>`
 }

@@ -5,13 +5,13 @@ import { namedScenarios, unknownScenarioMessage } from '../scenarios/scenarios'
 
 /** The filters of `GET /__mock/log`, each with the values it accepts. An entry must pass all given filters. */
 export const logFilters = {
-  operation: 'an operation of the contract, such as SaveFormSubmission',
+  operation: 'an operation in the contract, such as SaveFormSubmission',
   status: 'such as 404, 4xx, network-error or never-answered',
-  path: 'a part of the path',
+  path: 'part of the path',
   method: 'such as POST',
-  scenario: 'a scenario that the request ran under',
-  session: 'the session of an entry, or mine',
-  after: 'the number of an entry: only what came later',
+  scenario: 'a scenario that was active for the request',
+  session: 'the session of an entry, or mine for your own',
+  after: 'the number of an entry: only later ones are listed',
 } as const
 
 type FilterName = keyof typeof logFilters
@@ -49,7 +49,7 @@ const makers: { readonly [Name in FilterName]: (value: string, own: string | und
   status: (text) => {
     const wanted = text.toLowerCase()
     if (!/^(\d{3}|\dxx|network-error|never-answered)$/.test(wanted))
-      return 'Write a status as 404, 4xx, network-error or never-answered.'
+      return 'status must be a number such as 404, a class such as 4xx, network-error or never-answered.'
     return ({ outcome }) => {
       const status = String(outcome).replace(' ', '-')
       return status === wanted || (wanted.endsWith('xx') && /^\d{3}$/.test(status) && status[0] === wanted[0])
@@ -68,7 +68,9 @@ const makers: { readonly [Name in FilterName]: (value: string, own: string | und
   },
   after: (text) => {
     const number = Number(text)
-    return Number.isInteger(number) ? (entry) => entry.number > number : 'after is the number of an entry, such as 12.'
+    return Number.isInteger(number)
+      ? (entry) => entry.number > number
+      : 'after must be the number of an entry, such as 12.'
   },
 }
 

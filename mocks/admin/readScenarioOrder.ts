@@ -11,7 +11,7 @@ export interface ScenarioOrder {
 }
 
 const knownMembers = ['name', 'times', 'ttlSeconds', 'ttl', 'session']
-const noName = 'Send a name, as in {"name": "rateLimited"}; "none" ends what is set. The list is at /__mock/scenarios.'
+const noName = 'Send a name, as in {"name": "rateLimited"}; "none" clears it. The list is at /__mock/scenarios.'
 
 /** Parses `{name, times?, ttlSeconds?, session?}`. Returns `problem` if anything is invalid. */
 export function readScenarioOrder(body: unknown, query: URLSearchParams): ScenarioOrder | { readonly problem: string } {
@@ -23,12 +23,12 @@ export function readScenarioOrder(body: unknown, query: URLSearchParams): Scenar
   if (unknown !== undefined) return { problem: unknownMemberMessage(unknown) }
   const times = given(body, 'times')
   if (times !== null && !(isAboveZero(times) && Number.isInteger(times)))
-    return { problem: 'times is a whole number above 0: how many requests it changes.' }
+    return { problem: 'times must be a whole number above 0: how many requests the scenario changes.' }
   const ttlSeconds = given(body, 'ttlSeconds') ?? given(body, 'ttl')
   if (ttlSeconds !== null && !isAboveZero(ttlSeconds))
-    return { problem: 'ttlSeconds is a number above 0: for how long it holds.' }
+    return { problem: 'ttlSeconds must be a number above 0: how long the scenario stays active.' }
   const isForSession = given(body, 'session') ?? false
-  if (typeof isForSession !== 'boolean') return { problem: 'session is true or false.' }
+  if (typeof isForSession !== 'boolean') return { problem: 'session must be true or false.' }
   return { names: named.scenarios.map((scenario) => scenario.name), times, ttlSeconds, isForSession }
 }
 
@@ -43,5 +43,5 @@ function isAboveZero(value: unknown): value is number {
 
 function unknownMemberMessage(name: string): string {
   const suggestion = nearest(name, knownMembers)
-  return `A scenario has no "${name}".${suggestion === null ? '' : ` Did you mean "${suggestion}"?`}`
+  return `A scenario has no field "${name}".${suggestion === null ? '' : ` Did you mean "${suggestion}"?`}`
 }

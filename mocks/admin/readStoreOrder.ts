@@ -1,7 +1,7 @@
 import { nearest } from '../http/nearest'
 import type { CouponRule } from '../state/store/Store'
 
-/** A parsed `PUT /__mock/store`. What is missing stays as it is. */
+/** A parsed `PUT /__mock/store`. Missing parts stay unchanged. */
 export interface StoreOrder {
   readonly clockOffsetMs: number | undefined
   readonly minimumSubtotalCents: number | undefined
@@ -48,8 +48,8 @@ const variantChecks: Checks = {
 const couponTypes = ['percentage', 'flat', 'free-shipping']
 
 const couponChecks: Checks = {
-  name: [(value) => typeof value === 'string', 'a text'],
-  type: [(value) => couponTypes.includes(String(value)), couponTypes.join(', ')],
+  name: [(value) => typeof value === 'string', 'a string'],
+  type: [(value) => couponTypes.includes(String(value)), `one of ${couponTypes.join(', ')}`],
   amount: [isCents, 'hundredths of a percent, or cents'],
   minimumSubtotalCents: [isCents, 'a whole number of cents'],
   expiresAt: [isWhole, 'milliseconds since 1970'],
@@ -59,7 +59,9 @@ const couponChecks: Checks = {
 export function readStoreOrder(body: unknown): StoreOrder | string {
   const { clockOffsetMs, minimumSubtotalCents, expressCheckout, variants = {}, coupons = {} } = Object(body)
   const problem =
-    (isRecord(body) ? problemOf(body, orderChecks, 'The shop') : 'Send an object. GET /__mock/store shows one.') ??
+    (isRecord(body)
+      ? problemOf(body, orderChecks, 'The shop')
+      : 'Send an object, like the one that GET /__mock/store returns.') ??
     firstProblem(variants, (change, key) => problemOf(change, variantChecks, `The variant ${key}`)) ??
     firstProblem(coupons, couponProblem)
   if (problem !== null) return problem
@@ -81,7 +83,7 @@ function couponProblem(coupon: unknown, code: string): string | null {
   if (problem !== null) return problem
   if (rule.type === undefined) return `The coupon ${code} needs a type: ${couponTypes.join(', ')}.`
   if (rule.type !== 'percentage' || rule.amount <= 10_000) return null
-  return `The coupon ${code} takes off more than everything: amount is in hundredths of a percent, at most 10000.`
+  return `The coupon ${code} takes off more than 100 %: amount is in hundredths of a percent, at most 10000.`
 }
 
 function firstProblem(all: object, problem: (value: unknown, key: string) => string | null): string | null {
@@ -93,17 +95,17 @@ function firstProblem(all: object, problem: (value: unknown, key: string) => str
 }
 
 function problemOf(value: unknown, checks: Checks, subject: string): string | null {
-  if (!isRecord(value)) return `${subject} is not an object.`
+  if (!isRecord(value)) return `${subject} must be an object.`
   for (const [name, given] of Object.entries(Object(value))) {
     const check = Object.hasOwn(checks, name) ? checks[name] : undefined
     if (check === undefined) return unknownMember(subject, name, Object.keys(checks))
-    if (!check[0](given)) return `${subject}: ${name} is ${check[1]}.`
+    if (!check[0](given)) return `${subject}: ${name} must be ${check[1]}.`
   }
   return null
 }
 
 function unknownMember(subject: string, name: string, known: readonly string[]): string {
   const suggestion = nearest(name, known)
-  const hint = suggestion === null ? ` It has ${known.join(', ')}.` : ` Did you mean "${suggestion}"?`
-  return `${subject} has no "${name}".${hint}`
+  const hint = suggestion === null ? ` Its fields are ${known.join(', ')}.` : ` Did you mean "${suggestion}"?`
+  return `${subject} has no field "${name}".${hint}`
 }

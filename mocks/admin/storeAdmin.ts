@@ -21,7 +21,7 @@ export function storeReport(store: Store, now: number): object {
 }
 
 /**
- * Changes the shop as a `PUT /__mock/store` asks: all of it, or nothing if any of it cannot be read. Returns what is
+ * Carries out a `PUT /__mock/store`: all changes, or none if any of them is invalid. Returns what is
  * wrong, or null.
  */
 export function changeStore(store: Store, body: unknown): string | null {
@@ -127,7 +127,7 @@ function changeCoupon(store: Store, code: string, coupon: Omit<CouponRule, 'prom
 function unknownKey(store: Store, key: string): string {
   const product = allProducts(store).find(({ urlId }) => urlId === key)
   const skus = product?.structuredContent.variants.map(({ sku }) => sku) ?? []
-  if (skus.length > 0) return `"${key}" is sold as ${skus.join(', ')}: name those.`
+  if (skus.length > 0) return `"${key}" is sold as ${skus.join(', ')}. Use these SKUs.`
   const suggestion = nearest(
     key,
     sellablesOf(store).map((one) => one.key),

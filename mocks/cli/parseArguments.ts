@@ -80,9 +80,9 @@ function commandOf([command, folder, surplus]: readonly string[], values: Values
 function optionsOf(values: Values): CommonOptions | Problem {
   const port = values.port === undefined ? null : Number(values.port)
   if (port !== null && !(Number.isInteger(port) && port >= 0 && port <= highestPort)) {
-    return problem(`"${values.port}" is no port. A port is a number from 0 to ${highestPort}.`)
+    return problem(`"${values.port}" is not a port. A port is a number from 0 to ${highestPort}.`)
   }
-  if (values.csp !== undefined && values.csp !== 'strict') return problem('The only policy is --csp strict.')
+  if (values.csp !== undefined && values.csp !== 'strict') return problem('The only value of --csp is strict.')
   const tags = bundles.filter((name) => values[name])
   if (tags.length > 1) return problem(`Choose ${tags.map((name) => `--${name}`).join(' or ')}, not both.`)
   const scenario = textOf(values.scenario)
@@ -103,7 +103,7 @@ function optionsOf(values: Values): CommonOptions | Problem {
 
 function surplusValue(name: string, value: string): string {
   const isRefusal = /^(false|no|off|0)$/i.test(value)
-  const advice = isRefusal ? 'To turn it off, leave it out.' : `Write just --${name}.`
+  const advice = isRefusal ? 'To turn it off, leave it out.' : `Write only --${name}.`
   return `--${name} takes no value, so "${value}" would be ignored. ${advice}`
 }
 

@@ -93,8 +93,8 @@ describe('the admin endpoints for QA', () => {
       ['?statsu=503', 'The log has no filter "statsu". Did you mean "status"?'],
       ['?operation=SaveFormSubmision', 'There is no operation "SaveFormSubmision". Did you mean "SaveFormSubmission"?'],
       ['?scenario=ratelimited', 'There is no scenario "ratelimited". Did you mean "rateLimited"?'],
-      ['?status=broken', 'Write a status as 404, 4xx, network-error or never-answered.'],
-      ['?after=yesterday', 'after is the number of an entry'],
+      ['?status=broken', 'status must be a number such as 404, a class such as 4xx, network-error or never-answered.'],
+      ['?after=yesterday', 'after must be the number of an entry'],
     ])('rejects %s', async (query, message) => {
       const response = await visitor.get(`/__mock/log${query}`)
       expect(response.status).toBe(400)
@@ -116,17 +116,17 @@ describe('the admin endpoints for QA', () => {
 
     it.each([
       ['', 'Send a name'],
-      ['{"name": "offline"', 'The body could not be read as JSON.'],
+      ['{"name": "offline"', 'The body is not valid JSON.'],
       ['"offline"', 'Send a name'],
       ['[]', 'Send a name'],
       ['{}', 'Send a name'],
       ['{"name": ["offline"]}', 'Send a name'],
       ['{"name": "ofline"}', 'Did you mean "offline"?'],
-      ['{"name": "offline", "time": 1}', 'A scenario has no "time". Did you mean "times"?'],
-      ['{"name": "offline", "times": "many"}', 'times is a whole number above 0'],
-      ['{"name": "offline", "times": 0}', 'times is a whole number above 0'],
-      ['{"name": "offline", "ttlSeconds": -1}', 'ttlSeconds is a number above 0'],
-      ['{"name": "offline", "session": "yes"}', 'session is true or false'],
+      ['{"name": "offline", "time": 1}', 'A scenario has no field "time". Did you mean "times"?'],
+      ['{"name": "offline", "times": "many"}', 'times must be a whole number above 0'],
+      ['{"name": "offline", "times": 0}', 'times must be a whole number above 0'],
+      ['{"name": "offline", "ttlSeconds": -1}', 'ttlSeconds must be a number above 0'],
+      ['{"name": "offline", "session": "yes"}', 'session must be true or false'],
     ])('is rejected as %s, and the current one stays', async (body, message) => {
       await set('{"name": "slow"}')
       const response = await set(body)
@@ -174,7 +174,7 @@ describe('the admin endpoints for QA', () => {
       expect((await visitor.post('/__mock/restore', body)).status).toBe(400)
     }
     const torn = await visitor.fetch('/__mock/restore', { method: 'POST', body: '{"seed": 1, "sess' })
-    expect([torn.status, (await torn.json()).error]).toEqual([400, 'The body could not be read as JSON.'])
+    expect([torn.status, (await torn.json()).error]).toEqual([400, 'The body is not valid JSON.'])
     expect(await json('/__mock/snapshot')).toEqual(snapshot)
   })
 

@@ -55,10 +55,10 @@ describe('the mock backend over HTTP', () => {
     expect(await allowed('/api/site-header-footer', 'https://elsewhere.example')).toBeNull()
   })
 
-  it('responds to an address with an incomplete escape', async () => {
+  it('responds to a URL with an incomplete escape', async () => {
     for (const path of ['/api/commerce/products/%E0%A4%A', '/__mock/%E0%A4%A', '/%E0%A4%A']) {
       const response = await visitor.get(path)
-      expect([response.status, await response.text()]).toEqual([400, 'Bad address'])
+      expect([response.status, await response.text()]).toEqual([400, 'Bad URL'])
     }
   })
 
@@ -68,7 +68,7 @@ describe('the mock backend over HTTP', () => {
     const send = (path: string) => visitor.fetch(path, { method: 'POST', headers, body: 'x' })
     const crumb = encodeURIComponent(visitor.cookie('crumb'))
     expect((await send(`/api/form/SaveFormSubmission?crumb=${crumb}`)).status).toBe(404)
-    expect(await (await send('/__mock/scenario')).json()).toEqual({ error: 'The body could not be read as JSON.' })
+    expect(await (await send('/__mock/scenario')).json()).toEqual({ error: 'The body is not valid JSON.' })
     expect((await send('/thank-you')).status).toBe(405)
   })
 

@@ -96,27 +96,30 @@ describe('QA at /__mock/store', () => {
 
   it.each([
     [{ variants: { SQ120000: { stock: 1 } } }, 'The shop has no variant "SQ120000". Did you mean "SQ1200001"?'],
-    [{ variants: { 'storm-candle': { stock: 1 } } }, '"storm-candle" is sold as SQ1200001: name those.'],
-    [{ variants: { [candle]: { stock: -1 } } }, 'The variant SQ1200001: stock is a whole number, or "unlimited".'],
-    [{ variants: { [candle]: { stok: 1 } } }, 'The variant SQ1200001 has no "stok". Did you mean "stock"?'],
-    [{ variants: { [candle]: 3 } }, 'The variant SQ1200001 is not an object.'],
+    [{ variants: { 'storm-candle': { stock: 1 } } }, '"storm-candle" is sold as SQ1200001. Use these SKUs.'],
+    [{ variants: { [candle]: { stock: -1 } } }, 'The variant SQ1200001: stock must be a whole number, or "unlimited".'],
+    [{ variants: { [candle]: { stok: 1 } } }, 'The variant SQ1200001 has no field "stok". Did you mean "stock"?'],
+    [{ variants: { [candle]: 3 } }, 'The variant SQ1200001 must be an object.'],
     [
       { variants: { [candle]: { priceCents: 100_000_001 } } },
-      'The variant SQ1200001: priceCents is a whole number of cents.',
+      'The variant SQ1200001: priceCents must be a whole number of cents.',
     ],
     [{ coupons: { X: { amount: 1 } } }, 'The coupon X needs a type: percentage, flat, free-shipping.'],
-    [{ coupons: { X: { type: 'percentage', amount: 10_001 } } }, expect.stringContaining('more than everything')],
+    [{ coupons: { X: { type: 'percentage', amount: 10_001 } } }, expect.stringContaining('more than 100 %')],
     [
       { clockOffsetMs: 'tomorrow' },
-      'The shop: clockOffsetMs is a whole number of milliseconds, at most a hundred years.',
+      'The shop: clockOffsetMs must be a whole number of milliseconds, at most a hundred years.',
     ],
-    [{ clockOffsetMs: 9e15 }, 'The shop: clockOffsetMs is a whole number of milliseconds, at most a hundred years.'],
+    [
+      { clockOffsetMs: 9e15 },
+      'The shop: clockOffsetMs must be a whole number of milliseconds, at most a hundred years.',
+    ],
     [
       { constructor: 1 },
-      'The shop has no "constructor". It has clockOffsetMs, minimumSubtotalCents, expressCheckout, variants, coupons.',
+      'The shop has no field "constructor". Its fields are clockOffsetMs, minimumSubtotalCents, expressCheckout, variants, coupons.',
     ],
-    [{ variant: {} }, 'The shop has no "variant". Did you mean "variants"?'],
-    [[], 'Send an object. GET /__mock/store shows one.'],
+    [{ variant: {} }, 'The shop has no field "variant". Did you mean "variants"?'],
+    [[], 'Send an object, like the one that GET /__mock/store returns.'],
   ])('cannot send %j, which changes nothing', async (change, error) => {
     const before = structuredClone(server.state.store)
     const reply = await put(Array.isArray(change) ? change : { minimumSubtotalCents: 1, ...change })
