@@ -36,7 +36,7 @@ export function Transition(props: TransitionStoryProps) {
   return (
     <GalleryPage
       direction={props.direction}
-      text="Push an image with a finger or the mouse, let it go, and catch it on its way."
+      text="Drag an image with a finger or the mouse, release it, and catch it while it moves."
     >
       <ServedMarkup html={htmlOf(props)} />
     </GalleryPage>

@@ -75,7 +75,7 @@ export const blockPages: readonly SitePage[] = [
     isUnlisted: true,
     body: (
       visit,
-    ) => html`${pageHead('The blocks, one by one', 'For designers and testers: each block by itself, in the markup that hosted pages have, with what to try on it.', 'Workbench')}
+    ) => html`${pageHead('The blocks, one by one', 'For designers and testers: each block on its own page, in the markup of hosted pages, with what to try.', 'Workbench')}
       ${section(
         'index',
         html`<ul class="block-index">
@@ -86,7 +86,7 @@ export const blockPages: readonly SitePage[] = [
           ${galleryPages.map(({ path, title }) => html`<li><a href="${visit.href(path)}">${title}</a></li>`)}
         </ul>
         <h2>From code</h2>
-        <p><a href="${visit.href('/code')}">Requests, dialogs, tooltips, formats, hooks and the log</a>, for other scripts of a page.</p>
+        <p><a href="${visit.href('/code')}">Requests, dialogs, tooltips, formats, hooks and the log</a>, for a page’s own scripts.</p>
         <p class="note">Any page of the site can be opened under a strict content security policy: add <a href="${visit.path}?csp=strict">?csp=strict</a>. To see a failure, add the name of <a href="${visit.href('/qa')}">a scenario</a>.</p>`,
       )}`,
   },

@@ -21,7 +21,7 @@ const button = (id: string, label: string): Html =>
 const examples: readonly CodeExample[] = [
   {
     title: 'A request that the visitor waits for',
-    note: 'Nothing here handles its failure, so a failure opens the system-error overlay.',
+    note: 'No code here handles a failure, so it opens the system-error overlay.',
     content: html`${button('ask', 'Ask for the site’s title')}${output('ask-output')}`,
     code: `document.querySelector('#ask').addEventListener('click', async () => {
   const { header } = await Skerry.request('GET', '/api/site-header-footer', { isForeground: true })
@@ -29,7 +29,7 @@ const examples: readonly CodeExample[] = [
 })`,
   },
   {
-    title: 'A failure with words of your own',
+    title: 'A failure with your own message',
     note: 'This code handles the failure, so no overlay opens.',
     content: html`${button('try', 'Try to ask')}${output('try-output')}`,
     code: `document.querySelector('#try').addEventListener('click', async () => {
@@ -47,7 +47,7 @@ const examples: readonly CodeExample[] = [
   },
   {
     title: 'Dialogs',
-    note: 'One that asks, and one in the corner that hides by itself.',
+    note: 'One asks a question, the other appears in a corner and hides by itself.',
     content: html`${button('cast-off', 'Cast off')}${button('ring', 'Ring the bell')}${output('dialog-output')}`,
     code: `document.querySelector('#cast-off').addEventListener('click', async () => {
   const outcome = await Skerry.dialog({ kind: 'confirm-reject', title: 'Cast off', message: 'Is everybody aboard?' })
@@ -77,7 +77,7 @@ document.querySelector('#formats-output').textContent = [
   },
   {
     title: 'The cart',
-    note: html`The page’s one cart, also for scripts that know nothing of blocks. Other tabs and blocks show the same; <code>skerry:cart</code> is dispatched on the document.`,
+    note: html`The page has one cart, which any script can use. Other tabs and blocks show the same state; <code>skerry:cart</code> is dispatched on the document.`,
     content: html`${button('buy', 'Add two ship’s biscuits')}${output('cart-output')}`,
     code: `Skerry.cart.on('change', ({ totalQuantity }) => {
   document.querySelector('#cart-output').textContent = \`In the cart: \${totalQuantity}\`
@@ -87,8 +87,8 @@ document.querySelector('#buy').addEventListener('click', () => {
 })`,
   },
   {
-    title: 'A block that fetches',
-    note: 'A block of a third party with the hook that our own islands use.',
+    title: 'A block that fetches data',
+    note: 'A third-party block, with the hook that Skerry’s own islands use.',
     content: html`<div class="code-output" data-site-title></div>`,
     code: `Skerry.define({
   name: 'site-title',
@@ -122,14 +122,13 @@ const failures: readonly ScenarioName[] = ['serverError', 'cleanedError', 'offli
 export const code: SitePage = workbenchPage({
   path: '/code',
   title: 'From code',
-  summary:
-    'What other scripts of a page get from the runtime: requests, dialogs, tooltips, formats, hooks, the cart and the log.',
+  summary: 'What a page’s own scripts can call: requests, dialogs, tooltips, formats, hooks, the cart and the log.',
   blocks: [],
   collectionId: '5f0c0000000000000000c051',
   tries: [
-    'Ask for the title with a scenario below: the system-error overlay covers the page, Clear takes it away.',
+    'Ask for the title with a scenario below: the system-error overlay covers the page. Clear closes it.',
     'Try to ask with a scenario: the failure is shown below the button, and no overlay opens.',
-    'Nothing of this is loaded before it is called: watch the network.',
+    'Watch the network panel: none of this is loaded before it is called.',
   ],
   more: (visit) => html`<h3>What may go wrong</h3>
             <ul class="scenario-links">

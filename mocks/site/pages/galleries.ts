@@ -28,26 +28,26 @@ const slides: readonly GallerySlide[] = [
 ]
 
 const narrow = 'Make the window 320 px wide.'
-const untouched = 'Turn scripts off: every image is there.'
-const steps = 'Use the arrows on the screen, the arrow keys, a finger, and the wheel of a mouse held with Shift.'
+const untouched = 'Turn off JavaScript: every image is visible.'
+const steps = 'Use the arrows on the screen, the arrow keys, swipes, and Shift with the mouse wheel.'
 
 // One entry per design.
 const definitions: readonly GalleryPage[] = [
   {
     name: 'slideshow',
     title: 'Slideshow',
-    summary: 'One image at a time, upon the others.',
+    summary: 'One image at a time, on top of the others.',
     tries: [
-      'Use the arrows on the screen, the arrow keys and a finger.',
-      'Press next again while a slide is moving: it is refused.',
-      'Rest the pointer on the one that runs by itself: it waits.',
+      'Use the arrows on the screen, the arrow keys, and swipe.',
+      'Press next again while a slide is moving: nothing happens.',
+      'Rest the pointer on the one with autoplay: it pauses.',
       narrow,
       untouched,
     ],
     examples: [
       { title: 'With thumbnails', design: 'slideshow', settings: { aspectRatio: 56.25, thumbnails: true } },
       {
-        title: 'That runs by itself, and ends',
+        title: 'With autoplay, to the last slide',
         design: 'slideshow',
         settings: { aspectRatio: 56.25, autoplay: true, 'autoplay-duration': 3, loop: false },
       },
@@ -73,22 +73,22 @@ const definitions: readonly GalleryPage[] = [
   {
     name: 'strip',
     title: 'Strip',
-    summary: 'Images of one height in a row, the current one in the middle.',
-    tries: [steps, 'Click an image beside the current one: it comes to the middle.', narrow, untouched],
+    summary: 'Images of equal height in a row, with the current one in the middle.',
+    tries: [steps, 'Click an image beside the current one: it moves to the middle.', narrow, untouched],
     examples: [
-      { title: 'Half as high as wide', design: 'slider' },
+      { title: 'Half as high as it is wide', design: 'slider' },
       { title: 'The current one at the start', design: 'slider', settings: { activeAlignment: 'left' } },
     ],
   },
   {
     name: 'carousel',
     title: 'Carousel',
-    summary: 'So many images side by side, a group at a step.',
-    tries: [steps, 'Go to the last image: the arrow rests there.', narrow, untouched],
+    summary: 'A set number of images side by side, one group at a time.',
+    tries: [steps, 'Go to the last image: the next arrow does nothing more.', narrow, untouched],
     examples: [
-      { title: 'Three in a row, in one shape', design: 'carousel', settings: { aspectRatio: 100, gutter: 16 } },
+      { title: 'Three in a row, in one aspect ratio', design: 'carousel', settings: { aspectRatio: 100, gutter: 16 } },
       {
-        title: 'Five in a row, in their own shapes',
+        title: 'Five in a row, in their own aspect ratios',
         design: 'carousel',
         settings: { slidesPerRow: 5, gutter: 8, 'square-thumbs': false },
       },
@@ -97,14 +97,14 @@ const definitions: readonly GalleryPage[] = [
   {
     name: 'stacked',
     title: 'Stack',
-    summary: 'Every image below the one before, as the server laid them out.',
+    summary: 'Images one below the other, as the server laid them out.',
     tries: [narrow, untouched],
-    examples: [{ title: 'In their own shapes', design: 'stacked' }],
+    examples: [{ title: 'In their own aspect ratios', design: 'stacked' }],
   },
   {
     name: 'autocolumns',
     title: 'Autocolumns',
-    summary: 'Columns of one width, each image upon the shortest.',
+    summary: 'Columns of equal width: each image goes into the shortest one.',
     tries: ['Make the window wider and narrower: the columns come and go.', narrow, untouched],
     examples: [
       { title: 'At least 250 px wide', design: 'autocolumns', settings: { gutter: 16, 'square-thumbs': false } },
@@ -118,17 +118,17 @@ const definitions: readonly GalleryPage[] = [
   {
     name: 'autogrid',
     title: 'Autogrid',
-    summary: 'As many images in a row as there is room for.',
+    summary: 'As many images in a row as fit.',
     tries: ['Make the window wider and narrower.', narrow, untouched],
     examples: [
-      { title: 'In their own shapes', design: 'autogrid', settings: { gutter: 16, 'square-thumbs': false } },
-      { title: 'In one shape', design: 'autogrid', settings: { gutter: 16, columnWidth: 180, aspectRatio: 75 } },
+      { title: 'In their own aspect ratios', design: 'autogrid', settings: { gutter: 16, 'square-thumbs': false } },
+      { title: 'In one aspect ratio', design: 'autogrid', settings: { gutter: 16, columnWidth: 180, aspectRatio: 75 } },
     ],
   },
   {
     name: 'autorows',
     title: 'Autorows',
-    summary: 'Rows of about one height, every image whole.',
+    summary: 'Rows of about equal height, with every image whole.',
     tries: ['Make the window wider and narrower: every row but the last is full.', narrow, untouched],
     examples: [
       { title: 'About 250 px high', design: 'autorows' },
@@ -138,12 +138,12 @@ const definitions: readonly GalleryPage[] = [
   {
     name: 'grid',
     title: 'Grid',
-    summary: 'So many images in a row.',
+    summary: 'A set number of images in each row.',
     tries: [narrow, untouched],
     examples: [
       { title: 'Squares', design: 'grid' },
       {
-        title: 'Four in a row, in their own shapes',
+        title: 'Four in a row, in their own aspect ratios',
         design: 'grid',
         settings: { 'thumbnails-per-row': 4, 'aspect-ratio': 'auto', 'square-thumbs': false },
       },
@@ -152,11 +152,15 @@ const definitions: readonly GalleryPage[] = [
   {
     name: 'list',
     title: 'List',
-    summary: 'An image beside its words.',
+    summary: 'An image beside its text.',
     tries: [narrow, untouched],
     examples: [
       { title: 'A third of the width', design: 'list', settings: { listImageSize: 33 } },
-      { title: 'Half of it, in one shape', design: 'list', settings: { listImageSize: 50, aspectRatio: 60 } },
+      {
+        title: 'Half of the width, in one aspect ratio',
+        design: 'list',
+        settings: { listImageSize: 50, aspectRatio: 60 },
+      },
     ],
   },
 ]

@@ -30,7 +30,7 @@ export function imageExamples(): readonly Example[] {
   return [
     ...variants.map(([variant, scene, position], index) => ({
       title: `Variant ${variant}`,
-      ...(index === 0 ? { note: 'Waits for a script, as on older pages: watch which width it asks for.' } : {}),
+      ...(index === 0 ? { note: 'Loaded by a script, as on older pages: watch which width it requests.' } : {}),
       content: variantBlock(`x70${index}`, {
         variant,
         scene,
@@ -41,28 +41,28 @@ export function imageExamples(): readonly Example[] {
     })),
     {
       title: 'Under a mask',
-      note: 'A circle, as large as the cell of the grid has room for.',
+      note: 'A circle, as large as its grid cell allows.',
       content: fluidBlock('x711', { scene: 'lamp-lens', mask: 'circle' }),
     },
     {
-      title: 'Whole, in its own shape',
+      title: 'Whole, in its own aspect ratio',
       note: 'Not stretched: nothing is cut off.',
       content: fluidBlock('x712', { scene: 'lighthouse-night', position: 'left' }),
     },
     {
       title: 'Stretched, around its focal point',
-      note: 'Three fractions of the height are cut away, never the lamp.',
+      note: 'Most of the height is cut off, but never the lamp.',
       content: fluidBlock('x713', { scene: 'lighthouse-night', isStretched: true }),
     },
     {
-      title: 'A focal point that is none',
-      note: 'The attribute says “,”: the centre is taken.',
+      title: 'An invalid focal point',
+      note: 'The attribute is “,”, so the centre is used.',
       content: fluidBlock('x714', { scene: 'lighthouse-night', isStretched: true, focalPoint: ',' }),
     },
     { title: 'Plain markup', note: 'data-shape-mask on the image itself.', content: plainShapes },
     {
-      title: 'An image that is missing',
-      note: 'Its room stays, and says what should be there.',
+      title: 'A missing image',
+      note: 'Its space stays, and shows the alt text.',
       content: html`<div data-block-type="image"><img src="${imageUrl(missingImage)}" width="600" height="240" alt="A photograph of the keeper’s cat, who does not wish to be photographed"></div>`,
     },
   ]
@@ -98,13 +98,13 @@ export function animatedExamples(): readonly Example[] {
       content: html`<div class="animated-line" data-animation="${kind}"><p>${line}</p></div>`,
     })),
     {
-      title: 'Slowly, and from further away',
+      title: 'Slower, and over a longer distance',
       note: 'data-animation-duration="1.2" and data-animation-offset="120".',
       content: html`<div class="animated-line" data-animation="slide" data-animation-duration="1.2" data-animation-offset="120"><p>Eight. A letter, two days late.</p></div>`,
     },
     {
       title: 'An image block that fades in',
-      note: 'After its image has come.',
+      note: 'After its image has loaded.',
       content: variantBlock('x721', {
         variant: 'card',
         scene: 'winter-storm',
@@ -115,7 +115,7 @@ export function animatedExamples(): readonly Example[] {
     },
     {
       title: 'Taller than two screens',
-      note: 'It never is half in sight; it comes once it fills half of the screen.',
+      note: 'Half of it is never visible at once, so it appears once it fills half of the screen.',
       content: html`<div class="animated-line animated-line--tall" data-animation="fade"><p>Ten. The stairs: one hundred and twelve of them.</p></div>`,
     },
   ]

@@ -24,21 +24,21 @@ export function neutralExamples(visit: Visit): readonly NeutralExample[] {
       content: gallery({ design: 'carousel', slidesPerRow: 3, gutter: 12, aspectRatio: 75, lightbox: true }),
     },
     {
-      title: 'Slideshow of images that wait',
-      note: 'With data-src the block chooses the width to ask for, and asks when the image is near the screen.',
+      title: 'Slideshow with lazy-loaded images',
+      note: 'With data-src, the block chooses the image width and requests it near the screen.',
       content: waitingGallery,
     },
-    { title: 'Images that open together', content: lightboxLinks },
+    { title: 'Images that open as a group', content: lightboxLinks },
     {
       title: 'Form',
-      note: 'Any id will do: the mock backend takes the forms of the pages that it serves.',
+      note: 'Use any id: the mock backend accepts the forms of the pages that it serves.',
       content: form(visit),
     },
     { title: 'Textarea counter', content: counter },
     { title: 'Donation button', content: donationButton(visit) },
     {
       title: 'Video',
-      note: 'The provider is asked for nothing before the click.',
+      note: 'Nothing is requested from the provider before the click.',
       content: html`<div data-block-type="video" data-html="${`<iframe src="https://www.youtube-nocookie.com/embed/ScMzIvxBSi4" width="854" height="480" title="The crossing"></iframe>`}"></div>`,
     },
     {

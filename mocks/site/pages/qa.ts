@@ -10,7 +10,7 @@ import type { SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
 import { pageHead, section } from './parts'
 
-/** Every scenario of the mock backend, with a page to see it on. */
+/** Every scenario of the mock backend, with pages that show it. */
 export const qa: SitePage = {
   path: '/qa',
   title: 'Scenarios',
@@ -21,7 +21,7 @@ export const qa: SitePage = {
   isUnlisted: true,
   body: (
     visit,
-  ) => html`${pageHead('What may go wrong', 'The mock backend of this site can fail in all of these ways. Each link opens a page on which to see it; if it has a form, send it.', 'Workbench')}
+  ) => html`${pageHead('What may go wrong', 'This site’s mock backend can fail in all of these ways. Each link opens a page that shows the failure; if the page has a form, send it.', 'Workbench')}
       ${section(
         'qa',
         html`<div class="table-scroll" role="region" aria-label="Scenarios" tabindex="0">
@@ -40,10 +40,10 @@ export const qa: SitePage = {
           <li>A scenario in the URL of any page: <code>?scenario=offline</code>. Combine several with a plus: <code>slow+serverError</code>.</li>
           <li>The system-error overlay, which opens if no script handles a failed request: <a href="${visit.href('/code?scenario=cleanedError')}">request the site’s title</a>.</li>
           <li>A scenario for one request: the header <code>X-Skerry-Scenario</code>.</li>
-          <li>A scenario for all later requests: <a href="/__mock/"><code>/__mock/</code></a>, which also lists every request. Once it is set to none there, retry buttons succeed.</li>
+          <li>A scenario for all later requests: <a href="/__mock/"><code>/__mock/</code></a>, which also lists every request. If you set it back to none there, retry buttons succeed.</li>
           <li>Any page under a strict content security policy: <a href="/?csp=strict">?csp=strict</a>.</li>
-          <li>Any page under the restrictive cookie policy: <a href="/contact?cookies=restrictive">?cookies=restrictive</a>. No visitor is identified before the cookie <code>ss_cookieAllowed</code> is <code>true</code>.</li>
-          <li>Any page in another language: <a href="/contact?locale=de">?locale=de</a>; <a href="/contact?locale=en-XA">?locale=en-XA</a>, with accents and 40 % longer, and <a href="/contact?locale=ar-XB">?locale=ar-XB</a>, from right to left, show what is not translated or does not fit.</li>
+          <li>Any page under the restrictive cookie policy: <a href="/contact?cookies=restrictive">?cookies=restrictive</a>. Visitors are not identified before the cookie <code>ss_cookieAllowed</code> is <code>true</code>.</li>
+          <li>Any page in another language: <a href="/contact?locale=de">?locale=de</a>; <a href="/contact?locale=en-XA">?locale=en-XA</a>, which adds accents and makes texts 40 % longer, and <a href="/contact?locale=ar-XB">?locale=ar-XB</a>, which runs from right to left, show texts that are not translated or do not fit.</li>
         </ul>`,
       )}`,
 }

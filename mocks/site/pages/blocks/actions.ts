@@ -27,19 +27,19 @@ export const accordion: BlockPage = {
   blocks: ['accordion'],
   tries: [
     'Open an item; it takes 250 ms. Click again while it moves: nothing happens.',
-    'Open a second one: in the first example the other closes, in the second both stay.',
-    'Use Tab, Enter and Space. A screen reader hears expanded and collapsed.',
-    'Ask your system for less motion: items open at once.',
-    'Choose missingBlocks or missingScripts: everything is open, and a notice offers to try again.',
-    html`For a retry that works, set missingBlocks ahead at <code>/__mock/</code>, load this page, and set none there in another tab.`,
-    'Turn scripts off: everything is open.',
+    'Open a second item: in the first example the other one closes, in the second both stay open.',
+    'Use Tab, Enter and Space. Screen readers announce expanded and collapsed.',
+    'Turn on reduced motion in your system: items open at once.',
+    'Choose missingBlocks or missingScripts: all items are open, and a notice offers to try again.',
+    html`To see a retry succeed, set missingBlocks at <code>/__mock/</code>, load this page, then set none there in another tab.`,
+    'Turn off JavaScript: all items are open.',
   ],
   scenarios: ['slowScripts', 'missingScripts', 'missingBlocks', 'flakyScripts'],
   examples: () => [
-    { title: 'One at a time', note: 'All closed at first.', content: accordionBlock('x101', recipe) },
+    { title: 'One at a time', note: 'All items are closed at first.', content: accordionBlock('x101', recipe) },
     {
       title: 'Several at a time',
-      note: 'The first is open.',
+      note: 'The first item is open.',
       content: accordionBlock('x102', recipe, { allowsMultiple: true, isFirstExpanded: true }),
     },
   ],
@@ -52,10 +52,10 @@ export const donationButton: BlockPage = {
   summary: 'A button that leads to its donation page.',
   blocks: ['donation-button'],
   tries: [
-    'Click, or press Enter or Space: you arrive at the page that the button names.',
-    'Click right away, before the runtime has loaded: the click is kept and done once.',
-    'The last one names a page that does not exist; the donation page copes.',
-    'Turn scripts off: the link still works.',
+    'Click, or press Enter or Space: the donation page that the button names opens.',
+    'Click right away, before the runtime has loaded: the click is kept, and takes effect once.',
+    'The last one names a page that does not exist: the checkout lists the donation pages instead.',
+    'Turn off JavaScript: the link still works.',
   ],
   examples: (visit) => [
     {
@@ -65,7 +65,7 @@ export const donationButton: BlockPage = {
     },
     {
       title: 'A bare element',
-      note: 'As many hosted pages have it.',
+      note: 'As on many hosted pages.',
       content: donationBlock('x202', visit, {
         donatePageId: donationPageId,
         label: 'Keep the light burning',
@@ -81,7 +81,7 @@ export const donationButton: BlockPage = {
       }),
     },
     {
-      title: 'A page that is gone',
+      title: 'A deleted donation page',
       content: donationBlock('x204', visit, { donatePageId: '5f0c0000000000000000dead', label: 'Give to nobody' }),
     },
   ],
@@ -107,10 +107,10 @@ export const menu: BlockPage = {
   blocks: ['menu'],
   tries: [
     'Click a tab: its menu is shown, the others are hidden.',
-    'Go to the tabs with Tab, then use the arrow keys, Home and End: only the focus moves, from the last tab to the first. Enter or Space selects.',
+    'Move to the tabs with Tab, then use the arrow keys, Home and End: only the focus moves, and wraps around from the last tab to the first. Enter or Space selects a tab.',
     'Search the page for “Mutton”: the browser finds it, and its tab is selected.',
-    'Print the page: all menus are on the paper.',
-    'Turn scripts off: all menus are shown, one below the other.',
+    'Print the page: all menus are printed.',
+    'Turn off JavaScript: all menus are shown, one below the other.',
   ],
   scenarios: ['slowScripts', 'missingScripts', 'missingBlocks'],
   examples: () => [
@@ -124,7 +124,7 @@ export const menu: BlockPage = {
     },
     {
       title: 'From right to left',
-      note: 'The left arrow key leads to the next tab.',
+      note: 'The left arrow key moves to the next tab.',
       content: html`<div dir="rtl">${menuBlock('x252', [
         { title: 'Breakfast', sections: [{ dishes: dishes.breakfast }] },
         { title: 'Lunch', sections: [{ dishes: dishes.lunch }] },
@@ -132,7 +132,7 @@ export const menu: BlockPage = {
     },
     {
       title: 'A single menu',
-      note: 'It has no tabs, and stays as the server sent it.',
+      note: 'Has no tabs, and stays as the server sent it.',
       content: menuBlock('x253', [{ title: 'Tea', sections: [{ dishes: dishes.lunch }] }]),
     },
   ],
@@ -142,14 +142,14 @@ export const menu: BlockPage = {
 export const button: BlockPage = {
   name: 'button',
   title: 'Button',
-  summary: 'Links that look like buttons, and are counted.',
+  summary: 'Links that look like buttons, whose views and clicks are counted.',
   blocks: ['button'],
   tries: [
-    html`Scroll to a button: the log at <code>/__mock/log?operation=ButtonRender</code> has a <code>ButtonRender</code> with its text, address, alignment and size. Those far below are counted when you come near them.`,
-    html`Click one: the log has a <code>ButtonClick</code>, also from the middle button of a mouse.`,
-    'The button of the last example opens a window, which cannot reach this page.',
-    'Choose collectorDown: the buttons work, and nothing is said.',
-    'Turn scripts off: the buttons work, uncounted.',
+    html`Scroll to a button: the log at <code>/__mock/log?operation=ButtonRender</code> has a <code>ButtonRender</code> with its text, URL, alignment and size. Buttons further down are counted when you scroll near them.`,
+    html`Click one, also with the middle mouse button: the log has a <code>ButtonClick</code>.`,
+    'The last button opens a new window, which has no access to this page.',
+    'Choose collectorDown: the buttons work, and no error is shown.',
+    'Turn off JavaScript: the buttons work, but are not counted.',
   ],
   scenarios: ['collectorDown', 'collectorHangs', 'missingBlocks'],
   examples: (visit) => [
@@ -176,7 +176,7 @@ export const button: BlockPage = {
       }),
     },
     {
-      title: 'In a window of its own',
+      title: 'In a new window',
       content: buttonBlock('x264', { href: visit.href('/questions'), label: 'Questions', opensWindow: true }),
     },
   ],
@@ -195,13 +195,13 @@ const shareElement = (visit: Visit, style: 'inline' | 'button', path: string, ti
 export const share: BlockPage = {
   name: 'share',
   title: 'Share',
-  summary: 'A button that hands a page on.',
+  summary: 'A button that shares a page.',
   blocks: ['share'],
   tries: [
-    'Where the browser can share by itself (phones, Safari, Edge), its own sheet opens.',
-    'Elsewhere, links to networks and email appear below the button. Escape hides them again.',
-    'A network opens in a small window; with Ctrl or Cmd in a tab. Nothing of it loads before.',
-    'Turn scripts off: there is no button, for it would do nothing.',
+    'If the browser has a share sheet (phones, Safari, Edge), it opens.',
+    'In other browsers, links to networks and email appear below the button. Escape hides them again.',
+    'A network opens in a small window, or with Ctrl or Cmd in a tab. Nothing is requested from it before.',
+    'Turn off JavaScript: there is no button, because it would do nothing.',
   ],
   scenarios: ['missingBlocks'],
   examples: (visit) => [

@@ -9,13 +9,13 @@ const biscuit = products.find(({ urlId }) => urlId === 'ships-biscuit')
 export const cartPill: BlockPage = {
   name: 'cart-pill',
   title: 'Cart pill',
-  summary: 'The link to the cart where the template has none: this page’s header has no cart.',
+  summary: 'A link to the cart for templates without one. This page’s header has no cart.',
   blocks: ['cart-pill'],
   hasCart: false,
   tries: [
     'Add the biscuit to the cart: a link to the cart appears in the header, or on phones at the bottom of the window.',
     'Add more than 100: the number is 100+, and a screen reader says so in words.',
-    'Follow the link, remove the biscuit, and come back: the link is gone.',
+    'Follow the link, remove the biscuit, and come back: the link has disappeared.',
   ],
   examples: () => [
     {

@@ -16,22 +16,23 @@ const post =
 export const embed: BlockPage = {
   name: 'embed',
   title: 'Embed',
-  summary: 'What an owner pasted, shown when it is near and, if it is another company’s, when a visitor agrees.',
+  summary:
+    'HTML that a site owner pasted, shown when it is near the screen. Content from another company waits until the visitor agrees.',
   blocks: ['embed', 'gallery'],
   tries: [
-    'Open the network panel: no frame is asked for before it is near the screen.',
-    html`With embeds of another company, on a site that asks first, a card says whose they are: <a href="?embeds=foreign&amp;cookies=restrictive">?embeds=foreign&amp;cookies=restrictive</a>. These companies do not exist.`,
-    'Press the button of such a card: that is the consent to this embed, and to no other.',
-    'The quoted post came with a script of a host that is not known. The console says that it was not run.',
-    'Turn scripts off: there is only what the server wrote.',
+    'Open the network panel: no frame is requested before it is near the screen.',
+    html`On a site that asks for consent, a card names the host of an embed from another company: <a href="?embeds=foreign&amp;cookies=restrictive">?embeds=foreign&amp;cookies=restrictive</a>. These companies do not exist.`,
+    'Press the button of such a card: it gives consent to this embed only.',
+    'The quoted post came with a script from an unknown host. The console says that it was not run.',
+    'Turn off JavaScript: only what the server rendered is shown.',
   ],
   examples: (visit) => [
     {
-      title: 'A frame, in the data of its block',
+      title: 'A frame in the data of its block',
       content: embedBlock('x2301', { html: frameHtml(hostOf(visit, oven), { title: 'How a loaf is shaped' }) }),
     },
     {
-      title: 'A frame with a shape of its own',
+      title: 'A frame with its own aspect ratio',
       content: embedBlock('x2302', {
         html: frameHtml(hostOf(visit, '/embed/animoto/tide-pools'), {
           title: 'Low water',
@@ -41,7 +42,7 @@ export const embed: BlockPage = {
       }),
     },
     {
-      title: 'A quoted post, with a script that is not known',
+      title: 'A quoted post, with an unknown script',
       content: embedBlock('x2303', { html: `${post}<script async src="https://posts.invalid/widget.js"></script>` }),
     },
     {
@@ -73,7 +74,7 @@ const soundCloud: readonly Example[] = [
     content: embedBlock('x2306', { url: 'https://soundcloud.com/skerry/bell-buoy' }, 'soundcloud'),
   },
   {
-    title: 'SoundCloud, with an address that is none of its tracks',
+    title: 'SoundCloud, with a URL that is not a track’s',
     note: 'Stays empty; the console says why.',
     content: embedBlock('x2307', { url: 'https://sounds.invalid/bell-buoy' }, 'soundcloud'),
   },
@@ -88,15 +89,15 @@ function isForeign(visit: Visit): boolean {
   return visit.query.get('embeds') === 'foreign'
 }
 
-/** The page of blocks for which there is nothing to do. */
+/** The page of blocks that the runtime leaves as they are. */
 export const asServed: BlockPage = {
   name: 'as-served',
   title: 'Left as served',
-  summary: 'Blocks that work as the server sends them: nothing is changed, nothing is loaded for them.',
+  summary: 'Blocks that work as the server sends them: the runtime changes nothing and loads nothing for them.',
   blocks: [],
   tries: [
     html`Type <code>Skerry.inspect().blocks</code> in the console: each of these is listed, with the reason.`,
-    'Turn scripts off: nothing changes, but for what the owner’s own code says.',
+    'Turn off JavaScript: nothing changes, except what the owner’s own code shows.',
   ],
   examples: (visit) => [
     ...listsOfPages(visit),
@@ -161,7 +162,7 @@ function contentOfOwners({ nonce }: Visit): readonly Example[] {
   ]
 }
 
-/** What the server has fetched from other networks. */
+/** What the server has loaded from social networks. */
 function contentOfNetworks(visit: Visit): readonly Example[] {
   return [
     {

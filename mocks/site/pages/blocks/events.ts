@@ -11,12 +11,12 @@ export const calendar: BlockPage = {
   summary: 'The events of a collection, month by month.',
   blocks: ['calendar'],
   tries: [
-    'Press Tab until a day has the focus, then use the arrow keys, Home and End, Page Up and Page Down, and these with Shift for years.',
-    'Choose a day: its events are listed. Choose it again, and the whole month is.',
-    'Save an event: your calendar program gets a file.',
-    'Set your computer to another time zone: the days stay those of the island, and each event says your time too.',
-    'Go back and forth quickly under “overtaking”: the calendar always shows the month that it names.',
-    'Make the window narrow: dots take the place of the titles. The box is always as high.',
+    'Press Tab until a day has the focus, then use the arrow keys, Home and End, and Page Up and Page Down, with Shift for years.',
+    'Choose a day: its events are listed. Choose it again to list the whole month.',
+    'Save an event: you get a file for your calendar app.',
+    'Set your computer to another time zone: days stay in the island’s zone, and each event also shows your local time.',
+    'Choose overtaking and go back and forth quickly: the calendar always shows the events of the month in its heading.',
+    'Make the window narrow: dots replace the titles. The height of the box stays the same.',
   ],
   scenarios: [
     ...(['slow', 'verySlow', 'overtaking', 'offline', 'serverError', 'notFound', 'notJson', 'neverAnswers'] as const),
@@ -24,13 +24,13 @@ export const calendar: BlockPage = {
   ],
   examples: () => [
     {
-      title: 'As hosted pages have it',
-      note: 'Today’s month, in the time of the island.',
+      title: 'As on hosted pages',
+      note: 'The current month, in the island’s time zone.',
       content: calendarBlock('x1801'),
     },
     {
       title: 'In markup of your own',
-      note: 'The list is all that visitors without scripts get.',
+      note: 'Visitors without scripts see only the list.',
       content: html`<div data-block-type="calendar" data-collection-id="${eventsCollection.id}"><ul>
         <li><a href="/events/bread-club">Bread club</a>, every Thursday at half past six</li>
         <li><a href="/events/loaf-class">First loaf</a>, the first Saturday of the month</li>
@@ -39,17 +39,17 @@ export const calendar: BlockPage = {
   ],
 }
 
-/** The page of events in markup of one's own. */
+/** The page of events in custom markup. */
 export const event: BlockPage = {
   name: 'event',
   title: 'Event',
   summary: 'A date that visitors save in their own calendar.',
   blocks: ['event'],
-  tries: ['Save each event, and open the file: time, place and address are in it, in the zone of the island.'],
+  tries: ['Save each event and open the file: it has the time in the island’s zone, the place and the URL.'],
   examples: () => [
     {
       title: 'With a time',
-      note: 'Without scripts the link leads to the page of the event.',
+      note: 'Without scripts the link opens the page of the event.',
       content: html`<article data-block-type="event" id="seal-count-2027">
         <h3><a href="/events/seal-count">Seal count</a></h3>
         <p><time datetime="2027-06-13T10:00">13 June 2027, 10 am</time> to <time datetime="2027-06-13T16:00">4 pm</time>, <span data-event-place>The slip, Skerry Island</span></p>
@@ -71,22 +71,22 @@ export const event: BlockPage = {
 export const tourDates: BlockPage = {
   name: 'tour-dates',
   title: 'Tour dates',
-  summary: 'Where a band plays, from a provider of such dates.',
+  summary: 'Where a band plays, from a provider of tour dates.',
   blocks: ['tour-dates'],
   tries: [
-    'The provider is a stand-in. Its dates are always the next ones.',
-    html`On a site that asks first, nothing is asked of another company before you press the button: <a href="?tour=foreign&amp;cookies=restrictive">?tour=foreign&amp;cookies=restrictive</a>. That provider does not exist.`,
-    'Show more dates: the focus is on the first new one.',
-    'Choose offline: a message takes the place of the dates, and you can try again.',
-    'Nothing below moves, whatever the answer is.',
+    'The provider is a stand-in. Its dates move with the clock, so some are always upcoming.',
+    html`On a site that asks for consent, nothing is requested from another company before you press the button: <a href="?tour=foreign&amp;cookies=restrictive">?tour=foreign&amp;cookies=restrictive</a>. That provider does not exist.`,
+    'Show more dates: the focus moves to the first new one.',
+    'Choose offline: a message replaces the dates, and you can try again.',
+    'Whatever the response, nothing below moves.',
   ],
   scenarios: [
     ...(['slow', 'verySlow', 'offline', 'serverError', 'notFound', 'notJson', 'neverAnswers'] as const),
     ...(['hostileEvents', 'noEvents', 'crowdedEvents'] as const),
   ],
   examples: () => [
-    { title: 'As hosted pages have it', note: 'What is to come.', content: tourDatesBlock('x1901') },
-    { title: 'What was', note: 'The latest first.', content: tourDatesBlock('x1902', { timeframe: 'past' }) },
+    { title: 'As on hosted pages', note: 'Upcoming dates.', content: tourDatesBlock('x1901') },
+    { title: 'Past dates', note: 'The latest first.', content: tourDatesBlock('x1902', { timeframe: 'past' }) },
     {
       title: 'No dates',
       note: 'In the summer of 1999 the band did not exist.',

@@ -13,8 +13,8 @@ export const search: BlockPage = {
   tries: [
     'Type “boat”, then use the arrow keys: the focus stays in the field. Enter opens the result.',
     'Press Escape: the list closes, and what you typed stays.',
-    'Press Enter without a result chosen: the search page opens.',
-    'Click a result with Ctrl, or with the middle button: it opens in a new tab.',
+    'Press Enter without choosing a result: the search page opens.',
+    'Click a result with Ctrl or the middle mouse button: it opens in a new tab.',
     'Look for something that is not there, such as “submarine”.',
   ],
   scenarios: ['slow', 'verySlow', 'overtaking', 'offline', 'serverError', 'notJson', 'hostileSearch', 'neverAnswers'],
@@ -22,7 +22,7 @@ export const search: BlockPage = {
     { title: 'The whole site', content: searchBlock('x1101', { label: 'Search the island' }) },
     {
       title: 'One collection',
-      note: 'Only what the bakehouse sells, and its page.',
+      note: 'Finds only what the bakehouse sells, and its page.',
       content: searchBlock('x1102', { collection: shop.collectionId, label: 'Search the bakehouse' }),
     },
     {
@@ -32,7 +32,7 @@ export const search: BlockPage = {
     },
     {
       title: 'In a form, in markup of your own',
-      note: 'Works without scripts. The form is sent with whatever else is in it.',
+      note: 'Works without scripts. The form submits its other fields too.',
       content: html`<form role="search" action="/search">
         ${visit.isStrict && html`<input type="hidden" name="csp" value="strict">`}
         <div data-block-type="search" data-preview="true"><label for="x1104">Look for</label> <input id="x1104" class="field-element" type="search" name="q"></div>
@@ -48,13 +48,13 @@ export const searchPage: BlockPage = {
   summary: 'The page with all results of a search, as hosted sites send it: empty.',
   blocks: ['search'],
   tries: [
-    html`Look for something with more results than are shown at once: <a href="?q=e">?q=e</a>. Press “See more”.`,
-    'Reload, or copy the address: the same search. Back leads to the one before.',
+    html`Search for something with more results than are shown at once, such as <a href="?q=e">?q=e</a>, and press “See more”.`,
+    'Reload, or copy the URL: the search stays the same. Back returns to the previous one.',
     'Look for something that is not there, such as “submarine”.',
-    'Choose offline: a message takes the place of the results, and you can try again.',
+    'Choose offline: a message replaces the results, and you can try again.',
   ],
   scenarios: ['slow', 'verySlow', 'offline', 'serverError', 'notJson', 'hostileSearch', 'neverAnswers'],
-  examples: () => [{ title: 'As hosted pages have it', content: searchPageShell() }],
+  examples: () => [{ title: 'As on hosted pages', content: searchPageShell() }],
 }
 
 const boats = [
@@ -100,14 +100,14 @@ const winds = [
 export const chart: BlockPage = {
   name: 'chart',
   title: 'Chart',
-  summary: 'Bars, lines and a pie, each with its numbers for everybody.',
+  summary: 'Bars, lines and a pie, each with a table of its numbers.',
   blocks: ['chart'],
   tries: [
-    'Press Tab until a chart has the focus, then use the arrow keys: each value is outlined, and read below the chart.',
+    'Press Tab until a chart has the focus, then use the arrow keys: each value is outlined, and shown below the chart.',
     'Move the pointer over a chart.',
-    'Use a screen reader: below each chart is the table of its numbers.',
+    'Use a screen reader: below each chart is a table of its numbers.',
     'Turn colours off, or ask your system for high contrast: patterns, dashes and points still tell the series apart.',
-    'Make the window narrow: there are fewer labels, none on top of another.',
+    'Make the window narrow: there are fewer labels, and none overlap.',
   ],
   examples: () => [
     {
@@ -121,7 +121,7 @@ export const chart: BlockPage = {
     },
     {
       title: 'Lines',
-      note: 'A number is missing: the line has a gap, and the console says so.',
+      note: 'One number is missing: the line has a gap, and the console says so.',
       content: chartBlock('x1202', {
         chartType: 1010,
         dataTable: seals,
@@ -147,7 +147,7 @@ export const chart: BlockPage = {
     },
     {
       title: 'Words instead of numbers',
-      note: 'Nothing can be drawn, so the table is shown.',
+      note: 'There is nothing to draw, so the table is shown.',
       content: chartBlock('x1205', {
         chartType: 1009,
         dataTable: winds,

@@ -6,9 +6,9 @@ import { formField } from '../../markup/formFields'
 import type { BlockPage } from './BlockPage'
 
 const captchaTitles: { readonly [provider: string]: string } = {
-  recaptcha: 'reCAPTCHA, by a stand-in',
-  hcaptcha: 'hCaptcha, by a stand-in',
-  turnstile: 'Turnstile, by a stand-in',
+  recaptcha: 'reCAPTCHA (stand-in)',
+  hcaptcha: 'hCaptcha (stand-in)',
+  turnstile: 'Turnstile (stand-in)',
   'proof-of-work': 'Proof of work, with a button that waits for it',
 }
 
@@ -16,17 +16,17 @@ const captchaTitles: { readonly [provider: string]: string } = {
 export const form: BlockPage = {
   name: 'form',
   title: 'Form',
-  summary: 'Every kind of field, in the page and drawn from its description.',
+  summary: 'Every kind of field, rendered by the server and drawn from the form’s context.',
   blocks: ['form', 'textarea-counter'],
   tries: [
-    'Send it empty: each line of the summary leads to its field. Mend one and leave it: its message goes.',
-    'Give a first name without a last one: only what is missing is marked.',
-    'Write the website as https:example.com.',
-    'Write an e-mail address that can’t be one.',
-    html`Write more than 200 characters into the message.`,
-    html`Open the page with <a href="?SQF_CAMPAIGN=lamp">?SQF_CAMPAIGN=lamp</a>: the hidden field takes the value.`,
-    'Choose a scenario below and send a form that is right.',
-    'Turn scripts off: the first form is posted and thanked.',
+    'Send the form empty: each line of the error summary links to its field. Correct a field and leave it: its message disappears.',
+    'Enter a first name without a last name: only the missing part is marked.',
+    'Enter https:example.com as the website.',
+    'Enter an invalid email address.',
+    html`Type more than 200 characters into the message.`,
+    html`Open the page with <a href="?SQF_CAMPAIGN=lamp">?SQF_CAMPAIGN=lamp</a>: the hidden field gets the value.`,
+    'Choose a scenario below and send a valid form.',
+    'Turn off JavaScript and send the first form: a thank-you page opens.',
   ],
   scenarios: [
     'fieldErrors',
@@ -46,15 +46,15 @@ export const form: BlockPage = {
   ],
   examples: (visit) => [
     {
-      title: 'Every field, in the page',
-      note: 'The classic markup: ids only in the inline handler.',
+      title: 'Every field, rendered by the server',
+      note: 'The classic markup, with ids only in the inline handler.',
       content: formBlock('x301', visit, everyFieldForm, {
         submitLabel: 'Plan my visit',
         thanks: 'Thank you. Una will look at the tides.',
       }),
     },
     {
-      title: 'Drawn from its description',
+      title: 'Drawn from its context',
       note: 'The newer markup: an empty wrapper and a context.',
       content: contextFormBlock('x302', contactForm, {
         submitLabel: 'Send',
@@ -71,12 +71,12 @@ export const captcha: BlockPage = {
   summary: 'Three providers, a proof of work, and one in a dialog.',
   blocks: ['form'],
   tries: [
-    'Look at the network before you touch a field: nobody was asked for anything.',
-    'Enter a field. The captcha comes; its challenge asks for the word that it shows.',
-    'Send without it: the form says so and leads there.',
-    'The last button is locked until its captcha is completed. The page is told in words.',
-    'Choose a scenario below: blocked, hanging for 10 s, expired after 2 s, refused.',
-    'In the dialog, use Tab alone: the challenge lies outside of it and can be reached.',
+    'Look at the network panel before you focus a field: nothing has been requested from a captcha provider.',
+    'Focus a field: the captcha loads. Its challenge asks for the word that it shows.',
+    'Send the form without it: an error says so and links to the captcha.',
+    'The proof-of-work button and the one in the dialog are disabled until their captcha is complete.',
+    'Choose a scenario below: blocked, hanging for 10 s, expired after 2 s, rejected.',
+    'In the dialog, use only the keyboard: the challenge is outside the dialog, and Tab reaches it.',
   ],
   scenarios: ['captchaBlocked', 'captchaHangs', 'captchaExpired', 'captchaRefused', 'serverError', 'fieldErrors'],
   examples: (visit) => [
@@ -102,13 +102,13 @@ export const captcha: BlockPage = {
 export const newsletter: BlockPage = {
   name: 'newsletter',
   title: 'Newsletter',
-  summary: 'One address and a button.',
+  summary: 'One email field and a button.',
   blocks: ['newsletter'],
   hasFooterNewsletter: false,
   tries: [
-    'Sign up; the thanks take the form’s place.',
-    'Leave the address out, or spoil it.',
-    'Make the window narrower than 320 px: the form lies down.',
+    'Sign up: a thank-you message replaces the form.',
+    'Leave the email address empty, or enter an invalid one.',
+    'Make the window narrower than 320 px: the form gets its small layout.',
     'Choose a scenario below and sign up again.',
   ],
   scenarios: ['fieldErrors', 'rateLimited', 'serverError', 'crumbExpired', 'offline', 'slow'],
@@ -128,10 +128,10 @@ export const newsletter: BlockPage = {
 export const textareaCounter: BlockPage = {
   name: 'textarea-counter',
   title: 'Textarea counter',
-  summary: 'How much is written, and how much may be.',
+  summary: 'How many characters are used, and how many are allowed.',
   blocks: ['textarea-counter'],
   tries: [
-    'Type until the limit, then one more: the count turns into an error, and nothing is cut off.',
+    'Type up to the limit, then one more character: the count becomes an error, and nothing is cut off.',
     'Paste a long text: all of it stays.',
     'Type an emoji: it counts as the server counts it.',
     'The last field has no limit, so it has no counter.',

@@ -9,10 +9,10 @@ const transitions: readonly (readonly [title: string, settings: { readonly [key:
   ['Swipe', { transition: 'swipe' }],
   ['New-swipe', { transition: 'new-swipe' }],
   [
-    'New-swipe that ends at a wall and at a spring',
+    'New-swipe with a hard start and a springy end',
     { transition: 'new-swipe', loop: false, boundaries: 'hard, inertial' },
   ],
-  ['New-swipe that nothing ends', { transition: 'new-swipe', loop: false, boundaries: 'none' }],
+  ['New-swipe without boundaries', { transition: 'new-swipe', loop: false, boundaries: 'none' }],
   ['New-swipe with snap points at the halves', { transition: 'new-swipe', snapPoints: '50%' }],
   ['New-swipe without snap points', { transition: 'new-swipe', snapPoints: 'none' }],
 ]
@@ -24,12 +24,12 @@ export const gallery: BlockPage = {
   summary: 'Slideshow, strip, grid and stack, over images of every shape.',
   blocks: ['gallery'],
   tries: [
-    'Use the arrows on the screen, the arrow keys, and a finger.',
-    'Press next again while a slide is moving: it is refused.',
+    'Use the arrows on the screen, the arrow keys, and swipe.',
+    'Press next again while a slide is moving: nothing happens.',
     html`Open the page with <a href="?nomotion=true">?nomotion=true</a>: the second slideshow stands still.`,
-    'Rest the pointer on the second slideshow: it waits.',
-    'Click an image of the grid: it opens above the page.',
-    'Turn scripts off: every image is there, in a row you can push.',
+    'Rest the pointer on the second slideshow: it pauses.',
+    'Click an image of the grid: it opens in a lightbox.',
+    'Turn off JavaScript: every image is visible, in a row that scrolls.',
   ],
   scenarios: ['slowScripts', 'missingBlocks'],
   examples: () => [
@@ -42,7 +42,7 @@ export const gallery: BlockPage = {
       }),
     },
     {
-      title: 'Slideshow that runs by itself',
+      title: 'Slideshow with autoplay',
       note: 'A new slide every three seconds.',
       content: galleryBlock('x602', {
         design: 'slideshow',
@@ -60,7 +60,7 @@ export const gallery: BlockPage = {
     },
     {
       title: 'Carousel',
-      note: 'Three in a row, two on a phone; swipe it, or go by groups.',
+      note: 'Three in a row, two on a phone. Swipe it, or use the arrows to move by a group.',
       content: galleryBlock('x606', {
         design: 'carousel',
         slides,
@@ -86,10 +86,10 @@ export const galleryTransitions: BlockPage = {
   summary: 'How the slideshow goes from one image to the next.',
   blocks: ['gallery'],
   tries: [
-    'Push an image with a finger or the mouse, let it go, and catch it on its way.',
-    'Scroll the page with a finger that begins on an image.',
-    'Ask your system for less motion: images change at once.',
-    html`The same with <a href="?nomotion=true">?nomotion=true</a>.`,
+    'Drag an image with a finger or the mouse, release it, and catch it while it moves.',
+    'Scroll the page by touch, starting on an image.',
+    'Turn on reduced motion in your system: images change at once.',
+    html`Open the page with <a href="?nomotion=true">?nomotion=true</a>: the same happens.`,
   ],
   examples: () =>
     transitions.map(([title, settings], index) => ({

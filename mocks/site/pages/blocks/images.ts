@@ -10,15 +10,15 @@ import { slides } from './slides'
 export const image: BlockPage = {
   name: 'image',
   title: 'Image',
-  summary: 'Variants, masks, stretch, focal points, and images that do not come.',
+  summary: 'Variants, masks, stretch, focal points, and images that fail to load.',
   blocks: ['image'],
   scenarios: ['slowImages', 'missingImages', 'imagesHang', 'hostileImages'],
   tries: [
-    'Watch the network while you make the window wider: a larger image is asked for only when it is needed.',
-    'Make the window narrow: card, overlap and collage stand one above the other under 415 px.',
-    'Scroll down slowly: images are asked for 200 px before they are seen.',
-    'Choose missingImages: every image keeps its room and says what it should have been.',
-    'Turn scripts off: every image is there.',
+    'Watch the network panel while you make the window wider: a larger image is requested only when it is needed.',
+    'Make the window narrow: below 415 px, card, overlap and collage are stacked.',
+    'Scroll down slowly: images are requested 200 px before they are visible.',
+    'Choose missingImages: every image keeps its space and shows its alt text.',
+    'Turn off JavaScript: every image is there.',
   ],
   examples: imageExamples,
 }
@@ -27,14 +27,14 @@ export const image: BlockPage = {
 export const animated: BlockPage = {
   name: 'animated',
   title: 'Animated blocks',
-  summary: 'Blocks that come in when they are scrolled to.',
+  summary: 'Blocks that appear when they are scrolled into view.',
   blocks: ['animated', 'image'],
   tries: [
-    'Scroll down: each comes in once half of it is seen. Scroll back: it stays.',
+    'Scroll down: each block appears once half of it is visible. Scroll back: it stays.',
     'Jump to the end of the page and read upwards.',
-    'Ask your system for less motion: everything is there at once.',
+    'Turn on reduced motion in your system: everything is visible at once.',
     'Print the page: nothing is missing.',
-    'Turn scripts off: everything is there.',
+    'Turn off JavaScript: everything is visible.',
   ],
   examples: animatedExamples,
 }
@@ -43,15 +43,16 @@ export const animated: BlockPage = {
 export const imageLightbox: BlockPage = {
   name: 'image-lightbox',
   title: 'Lightbox',
-  summary: 'Images that open above the page, alone or together.',
+  summary: 'Images that open on top of the page, alone or as a group.',
   blocks: ['image-lightbox', 'image', 'gallery'],
   tries: [
-    'Click an image; go on with the arrows, the arrow keys, a finger, or a click at the very edge of the window.',
-    'Look closer: two fingers, two taps, Ctrl and the wheel, or the plus key. Push the image about.',
-    'Close it with Escape, a click beside the image, a finger that pulls it down, or your browser’s Back; Forward opens it again.',
-    'Look at the address while you go from image to image of the gallery, and reload. On the page Photographs each close-up has a path of its own.',
-    'Narrow the window to 432 pixels: the arrows go, the caption comes on request, and Tab still finds the arrows.',
-    'Ask your system for less motion. Turn scripts off: links lead to their image.',
+    'Click an image, then move on with the arrows, the arrow keys, a swipe, or a click at the very edge of the window.',
+    'Zoom in with a pinch, a double tap, Ctrl and the mouse wheel, or the plus key. Then drag the image around.',
+    'Close it with Escape, a click beside the image, a swipe down, or your browser’s Back button; Forward opens it again.',
+    'Watch the URL while you move from image to image in the gallery, and reload. On the Photographs page each close-up has its own path.',
+    'Make the window 432 px wide: the arrows disappear, the caption opens on request, and Tab still reaches the arrows.',
+    'Turn on reduced motion in your system: images open without animation.',
+    'Turn off JavaScript: links lead to their image.',
   ],
   examples: () => [
     {
@@ -64,7 +65,7 @@ export const imageLightbox: BlockPage = {
     },
     {
       title: 'Links that open together',
-      note: 'On a light ground.',
+      note: 'On a light background.',
       content: lightboxLinks('harbour', [
         { scene: 'harbour', title: 'August', description: 'Arden, waiting for the last boat.', theme: 'light' },
         { scene: 'ferry-crossing', title: 'The Kittiwake', theme: 'light' },
@@ -73,15 +74,15 @@ export const imageLightbox: BlockPage = {
     },
     {
       title: 'Links whose images fade',
-      note: 'They carry data-lightbox-transition="fade". A finger swipes all the same.',
+      note: 'They have data-lightbox-transition="fade". Swiping still works.',
       content: lightboxLinks('nights', [
         { scene: 'lighthouse-night', title: 'October', transition: 'fade' },
         { scene: 'winter-storm', title: 'February', transition: 'fade' },
       ]),
     },
     {
-      title: 'A link that only looks like one',
-      note: 'Its data-lightbox is empty, which means no.',
+      title: 'A link that opens no lightbox',
+      note: 'Its data-lightbox is empty.',
       content: lightboxLinks('', [{ scene: 'loaves' }]),
     },
     {
@@ -93,8 +94,8 @@ export const imageLightbox: BlockPage = {
       }),
     },
     {
-      title: 'A slideshow that plays by itself',
-      note: 'It stands still while an image is open, and goes along with it. Its JSON says lightboxTransition: "fade".',
+      title: 'A slideshow with autoplay',
+      note: 'It pauses while an image is open, and shows the image that the lightbox shows. Its JSON has lightboxTransition: "fade".',
       content: galleryBlock('x805', {
         design: 'slideshow',
         slides,
@@ -114,12 +115,12 @@ export const imageLightbox: BlockPage = {
 export const spacer: BlockPage = {
   name: 'spacer',
   title: 'Spacer',
-  summary: 'Empty room that grows with its width.',
+  summary: 'Empty space whose height grows with its width.',
   blocks: ['spacer'],
   tries: [
-    'Make the window wider: the room between the paragraphs grows with it.',
-    'Reload: the second paragraph is in its place from the start.',
-    'Turn scripts off: a line of room is left.',
+    'Make the window wider: the space between the paragraphs grows.',
+    'Reload: the second paragraph is in place from the start.',
+    'Turn off JavaScript: one line of space is left.',
   ],
   examples: () => [
     {
@@ -128,7 +129,7 @@ export const spacer: BlockPage = {
     },
     {
       title: 'Without a ratio',
-      note: 'As high as the template makes it.',
+      note: 'Its height comes from the template.',
       content: html`${textBlock('x904', html`<p>Mind the steps.</p>`)}${spacerBlock('x905')}${textBlock('x906', html`<p>They are wet.</p>`)}`,
     },
   ],
@@ -138,19 +139,19 @@ export const spacer: BlockPage = {
 export const money: BlockPage = {
   name: 'money',
   title: 'Money',
-  summary: 'Prices that the server sent as numbers, with their currency.',
+  summary: 'Prices that the server sent as plain numbers, shown with their currency.',
   blocks: ['money'],
   tries: [
-    'Turn scripts off: the numbers are left, without a currency.',
+    'Turn off JavaScript: the numbers have no currency.',
     'Look at the last price: it has a currency already, and stays as served.',
   ],
   examples: () => [
     {
-      title: 'In the currency of the store',
+      title: 'In the store’s currency',
       content: textBlock('x911', html`<p>A ticket for the ferry: <span class="sqs-money-native">1,234.50</span></p>`),
     },
     {
-      title: 'In a currency of their own',
+      title: 'In their own currency',
       content: textBlock(
         'x912',
         html`<p>At the other end: <span data-currency-code="EUR">980.00</span>, or <span data-currency-code="JPY">160000.00</span></p>`,

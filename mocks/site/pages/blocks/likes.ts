@@ -8,25 +8,25 @@ const liked = '5f0c0000000000000000b002'
 export const like: BlockPage = {
   name: 'like',
   title: 'Like',
-  summary: 'A heart with a count, which visitors press.',
+  summary: 'A heart that visitors press, with a count.',
   blocks: ['like'],
   tries: [
-    'Press a heart: it is filled and counted at once, and still is after a reload. Press again to take it back.',
+    'Press a heart: it fills and counts at once, and stays so after a reload. Press again to remove the like.',
     'The first two belong to the same post: they change together.',
-    'Go there with Tab and press Enter or Space. A screen reader hears the new count.',
-    'Press a heart several times in a row: the server ends up with what you see.',
-    html`Choose serverError or offline and press: the heart goes back to what it was, and says so. <code>/__mock/log?path=/api/content-items</code> has the requests.`,
+    'Tab to a heart and press Enter or Space. Screen readers announce the new count.',
+    'Press a heart several times in a row: the server ends up with the state that you see.',
+    html`Choose serverError or offline and press a heart: it goes back to its previous state, with a message. <code>/__mock/log?path=/api/content-items</code> lists the requests.`,
     html`Choose crumbExpired: the request is repeated with a new token, and the like counts once.`,
-    'Turn scripts off: nothing is shown where the count would be, as on hosted pages.',
+    'Turn off JavaScript: nothing is shown where the count would be, as on hosted pages.',
   ],
   scenarios: ['slow', 'serverError', 'offline', 'rateLimited', 'crumbExpired', 'notJson', 'missingBlocks'],
   examples: (visit) => [
     { title: 'A post', content: likeButton(visit, liked) },
     { title: 'The same post, further down', content: likeButton(visit, liked) },
-    { title: 'Nobody yet', content: likeButton(visit, '5f0c0000000000000000b0aa') },
+    { title: 'No likes yet', content: likeButton(visit, '5f0c0000000000000000b0aa') },
     {
       title: 'A heart of the template’s own',
-      note: 'Where the style sheet draws one, ours is left out.',
+      note: 'If the style sheet draws a heart, Skerry adds none.',
       content: html`<div class="like-with-icon">${likeButton(visit, '5f0c0000000000000000b001')}</div>`,
     },
     {

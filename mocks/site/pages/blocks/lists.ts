@@ -33,21 +33,21 @@ const voices: readonly ListItem[] = [
 export const listSection: BlockPage = {
   name: 'list-section',
   title: 'List section',
-  summary: 'Carousels and banner slideshows of newer templates, on pages that lack the template’s script for them.',
+  summary: 'Carousels and banner slideshows of newer templates, on pages without the template’s script for them.',
   blocks: ['list-section'],
   tries: [
-    'Use the arrows, the arrow keys after Tab, a finger, and Tab through the links.',
-    'Go on after the last item: an infinite list starts again, and the second carousel has no arrow there.',
+    'Use the arrows, swipe, tab through the links, and use the arrow keys once a carousel has the focus.',
+    'Continue after the last item: an infinite list starts again, and the second carousel has no arrow there.',
     'Make the window narrower: there are fewer columns, and arrows below the carousel.',
-    'Print the page: all items are on it.',
-    'Turn scripts off: nothing is shown, as on hosted pages. That is what this block is for.',
+    'Print the page: all items are printed.',
+    'Turn off JavaScript: nothing is shown, as on hosted pages. That is what this block is for.',
   ],
   scenarios: ['slowScripts', 'missingBlocks'],
   examples: () => [
     { title: 'Carousel', content: listCarousel({ id: 'Walks', items: walks }) },
     {
       title: 'Carousel with an end',
-      note: 'The next item is seen at the side.',
+      note: 'Part of the next item is visible at the side.',
       content: listCarousel({
         id: 'More walks',
         items: walks,

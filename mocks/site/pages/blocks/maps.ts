@@ -12,21 +12,21 @@ export const map: BlockPage = {
   summary: 'An address on a card, and a map that opens from it.',
   blocks: ['map'],
   tries: [
-    'Open the network panel: nothing is asked of anybody before you click, and the box never changes its height.',
+    'Open the network panel: nothing is requested before you click. The box never changes its height.',
     'Open a map, then move it with the arrow keys, zoom with plus and minus, and leave it with Escape.',
-    'Press the marker: it leads to a page of the maps service, with place, address and zoom.',
+    'Press the marker: it opens the maps service at the same place, address and zoom level.',
     'Put one finger on an open map: the page scrolls. Two fingers move and zoom the map.',
-    html`With a key in the page’s settings the maps service draws the map, which opens by itself: <a href="?map=keyed">?map=keyed</a>, or refuses the key: <a href="?map=refused">?map=refused</a>. The service is a stand-in.`,
-    html`With tiles of another company, on a site that asks first, the button is the consent: <a href="?map=foreign&amp;cookies=restrictive">?map=foreign&amp;cookies=restrictive</a>. These tiles do not exist.`,
-    'Choose missingTiles and open a map: a message lies over the card, and you can try again.',
-    'Choose mapHangs and open a map: the message comes after 30 seconds.',
-    'Ask your system for less motion: the map jumps instead of gliding.',
+    html`If the page’s settings have a key, the maps service draws the map, which opens by itself: <a href="?map=keyed">?map=keyed</a>. To see the service reject the key, open <a href="?map=refused">?map=refused</a>. The service is a stand-in.`,
+    html`If the tiles come from another company, on a site that asks for consent, pressing the button gives consent: <a href="?map=foreign&amp;cookies=restrictive">?map=foreign&amp;cookies=restrictive</a>. These tiles do not exist.`,
+    'Choose missingTiles and open a map: a message covers the card, and you can try again.',
+    'Choose mapHangs and open a map: the message appears after 30 seconds.',
+    'Turn on reduced motion in your system: the map jumps instead of gliding.',
   ],
   scenarios: ['slowTiles', 'missingTiles', 'mapBlocked', 'mapHangs'],
   examples: () => [
     {
-      title: 'As hosted pages have it',
-      note: 'Grayscale, the default, with the controls that zoom.',
+      title: 'As on hosted pages',
+      note: 'Grayscale, the default, with zoom controls.',
       content: mapBlock('x1701'),
     },
     ...styles.map((name, index) => ({
@@ -35,7 +35,7 @@ export const map: BlockPage = {
     })),
     {
       title: 'Without controls and labels',
-      note: 'The wheel zooms here, the marker is no link, and a mouse moves it.',
+      note: 'The mouse wheel zooms, and the marker is not a link but can be dragged.',
       content: mapBlock('x1721', {
         ...{ style: 1, controls: false, labels: false, scrollwheel: true, linkOnClick: false, markerDraggable: true },
         rows: 9,
@@ -44,12 +44,12 @@ export const map: BlockPage = {
     { title: 'A low box', note: 'Three rows, 102 px.', content: mapBlock('x1722', { rows: 3 }) },
     {
       title: 'No place',
-      note: 'A block that is new: it shows lower Manhattan.',
+      note: 'A new block shows lower Manhattan.',
       content: mapBlock('x1723', { location: manhattan, style: 6, rows: 9 }),
     },
     {
-      title: 'Outside the world',
-      note: 'Says so in the console; its link looks for the address.',
+      title: 'Invalid coordinates',
+      note: 'The console says so, and the link searches for the address.',
       content: mapBlock('x1724', {
         location: { ...manhattan, addressTitle: 'North of north', mapLat: 91, mapLng: 0 },
         rows: 9,

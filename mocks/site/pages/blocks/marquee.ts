@@ -7,26 +7,26 @@ const bread = ['Rye by nine', '·', 'Cinnamon knots by ten', '·', 'Nothing left
 export const marquee: BlockPage = {
   name: 'marquee',
   title: 'Marquee',
-  summary: 'Lines of text that move, straight or on a wave.',
+  summary: 'Lines of text that move, straight or along a wave.',
   blocks: ['marquee'],
   tries: [
-    'Point at a line, or go to it with Tab: a button pauses it, and moves it again.',
-    'Point at the wave: it waits until you leave.',
-    'Go to the line that is a link with Tab, and open it with Enter.',
-    'Make the window wider: the wave is drawn anew a second later, and fills it.',
-    'Ask your system for less motion: every line stands still, and the buttons are gone.',
+    'Point at a line, or tab to it: a button pauses and resumes it.',
+    'Point at the wave: it pauses until the pointer leaves.',
+    'Tab to the line that is a link, and open it with Enter.',
+    'Make the window wider: a second later the wave is redrawn to fill it.',
+    'Turn on reduced motion in your system: every line stands still, and there are no buttons.',
     'Listen with a screen reader: each text is read once.',
-    'Select some of the text; a pause makes it easier.',
+    'Select some of the text, which is easier if you pause it first.',
   ],
   examples: () => [
     { title: 'A straight line', content: marqueeBlock('x1101', bread) },
     {
-      title: 'A wave that waits for the pointer',
+      title: 'A wave that pauses on hover',
       note: 'Two waves, 60 pixels high.',
       content: marqueeBlock('x1102', bread, { waveFrequency: 2, waveIntensity: 60, pausedOnHover: true }),
     },
     {
-      title: 'Slow, and a small wave',
+      title: 'Slow, with a small wave',
       content: marqueeBlock('x1103', ['The light turns every twenty seconds', '⋆'], {
         waveIntensity: 12,
         animationSpeed: 0.25,

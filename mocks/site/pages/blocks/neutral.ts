@@ -10,7 +10,7 @@ export const neutral: BlockPage = {
   tries: [
     'Everything here should behave as on the other pages, though none of the platform’s block classes is used.',
     'Open Markup below a block and copy it into a page of your own.',
-    'Only the parts inside the accordion keep their names, for an accordion is recognised by its parts.',
+    'Only the parts of the accordion keep the platform’s class names, because Skerry finds an accordion by its parts.',
   ],
   examples: (visit) => neutralExamples(visit).map((example) => ({ ...example, markup: markupOf(example) })),
 }

@@ -11,22 +11,22 @@ const bellBuoy = { url: '/media/bell-buoy.wav', title: 'Bell buoy, from the boat
 export const video: BlockPage = {
   name: 'video',
   title: 'Video',
-  summary: 'Videos of four hosts behind an overlay, and one that the site hosts itself.',
+  summary: 'Videos from four hosts behind an overlay, and one that the site hosts itself.',
   blocks: ['video'],
   tries: [
-    'Open the network panel: nothing is asked of a host before you click.',
-    'Start one, then another: the first goes back to its overlay, and goes on from where it was.',
-    'Use Tab and Enter: the focus goes on into the player.',
+    'Open the network panel: nothing is requested from a video’s host before you click.',
+    'Play one, then another: the first returns to its overlay, and later resumes where it stopped.',
+    'Use Tab and Enter: the focus moves into the player.',
     'The players are stand-ins, so this works without a network.',
-    'Ask your system for less motion: the silent video no longer starts by itself.',
-    'Start the sound on the last one: it stops the others too.',
-    'Choose missingMedia or hostileMedia: the videos of the site say that they could not be loaded.',
+    'Turn on reduced motion in your system: the silent video no longer starts by itself.',
+    'Play the video that the site hosts: the others stop too.',
+    'Choose missingMedia or hostileMedia: the site’s own videos say that they could not be loaded.',
   ],
   scenarios: mediaFailures,
   examples: () => [
     {
       title: 'YouTube, with a poster image',
-      note: 'Takes commands by messages: it keeps its place while another plays.',
+      note: 'Can be controlled by messages, so it keeps its position while another plays.',
       content: videoBlock('x801', {
         provider: 'YouTube',
         src: '/embed/youtube/lighthouse-night',
@@ -45,7 +45,7 @@ export const video: BlockPage = {
     },
     {
       title: 'Wistia',
-      note: 'No poster image, and no commands: it begins again when you come back.',
+      note: 'Has no poster image and cannot be controlled, so it starts over when you come back.',
       content: videoBlock('x803', { provider: 'wistia', src: '/embed/wistia/loaves', title: 'How a loaf is shaped' }),
     },
     {
@@ -59,7 +59,7 @@ export const video: BlockPage = {
     },
     {
       title: 'Hosted by the site',
-      note: 'With controls, and a poster.',
+      note: 'With controls and a poster image.',
       content: nativeVideoBlock('x805', {
         file: '/media/the-light.webm',
         title: 'The light turning',
@@ -67,8 +67,8 @@ export const video: BlockPage = {
       }),
     },
     {
-      title: 'Silent, and by itself',
-      note: 'Muted, in a loop, without controls but for a pause button; it rests off the screen.',
+      title: 'Silent autoplay',
+      note: 'Muted and looping, with a pause button as its only control. It pauses off screen.',
       content: nativeVideoBlock('x806', {
         file: '/media/the-light.webm',
         title: 'The light turning, in a loop',
@@ -76,7 +76,7 @@ export const video: BlockPage = {
       }),
     },
     {
-      title: 'A file that is gone',
+      title: 'A missing file',
       content: nativeVideoBlock('x807', { file: '/media/lost.webm', title: 'A lost film' }),
     },
   ],
@@ -86,17 +86,17 @@ export const video: BlockPage = {
 export const audio: BlockPage = {
   name: 'audio',
   title: 'Audio and album',
-  summary: 'Sounds one by one, and an album that goes on by itself.',
+  summary: 'Single sounds, and an album that moves on to the next track by itself.',
   blocks: ['audio', 'video'],
   tries: [
-    'Open the network panel: no sound is asked for before you play it.',
+    'Open the network panel: no sound is requested before you play it.',
     'Play one, then another, then the video: only one is heard at a time.',
-    'Set the position by a finger, by the arrow keys, by Home and End; before the first play too, where the length is known.',
-    'Let a track of the album end: the next begins, and its line is marked.',
-    'Click the title of a track: it plays. With Ctrl it opens its file.',
-    'The last but one is a file that is no sound: it says so. The last has none yet.',
-    'Choose mediaHang: a sound that never loads can be paused, and another one played.',
-    'Turn scripts off: every sound is a link.',
+    'Set the position by touch, with the arrow keys, or with Home and End. If the length is known, this works before the first play too.',
+    'Let a track of the album end: the next one starts, and its line is marked.',
+    'Click the title of a track to play it. With Ctrl, its file opens.',
+    'The last but one is a file that is not a sound: it says so. The last has no sound yet.',
+    'Choose mediaHang: you can pause a sound that never loads, and play another.',
+    'Turn off JavaScript: every sound is a link.',
   ],
   scenarios: mediaFailures,
   examples: () => [
@@ -134,12 +134,12 @@ export const audio: BlockPage = {
       content: nativeVideoBlock('x1006', { file: '/media/the-light.webm', title: 'The light turning' }),
     },
     {
-      title: 'A file that is no sound',
-      note: 'Says so when it is played, and leads to the address.',
+      title: 'A file that is not a sound',
+      note: 'Says so when you play it, and links to the file.',
       content: audioBlock('x1007', { url: '/favicon.svg', title: 'A lost sound' }),
     },
     {
-      title: 'A block that nobody has given a sound yet',
+      title: 'A block without a sound',
       note: 'Stays as the server sent it.',
       content: audioBlock('x1008', { url: '', title: 'Nothing to hear' }),
     },

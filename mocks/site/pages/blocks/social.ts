@@ -16,27 +16,27 @@ const [first = '', second = ''] = Object.keys(comments)
 
 const refusedSources = [
   {
-    title: 'A source that is not the provider’s',
+    title: 'A script that is not the provider’s',
     content: openTableBlock('x1804', 'https://tables.invalid/loader.js'),
   },
-  { title: 'No source', content: openTableBlock('x1805', null) },
+  { title: 'No script', content: openTableBlock('x1805', null) },
 ]
 
 /** The page of reservations. */
 export const reservation: BlockPage = {
   name: 'reservation',
   title: 'Reservation',
-  summary: 'A table in a restaurant, by the widget of OpenTable or Tock.',
+  summary: 'Booking a table at a restaurant, with the widget of OpenTable or Tock.',
   blocks: ['reservation'],
   tries: [
     html`Both widgets are stand-ins. <a href="/bakehouse#table">The bakehouse</a> has room for the wide one.`,
-    'Make the window narrower: OpenTable’s widget is wide above 850 px of its block, Tock’s is stacked at 750 px or less.',
-    html`With the scripts of the providers and a site that asks first, nothing is requested before you agree: ${restrictive}.`,
-    html`Log in as the owner, at <code>/__mock/login?as=owner&amp;to=/blocks/reservation</code>: there is a preview only. With <code>as=nobody</code> you are logged out.`,
-    html`Tock’s events instead: <a href="?tock=events">?tock=events</a>.`,
-    'Choose missingProviders: a message, a button and a link to the provider. Choose providersHang: they come after 10 seconds.',
-    'Choose hostileProviders: the script runs and draws nothing, which is said 10 seconds later.',
-    html`Sources that are not allowed: <a href="?refused">?refused</a>. Nothing is requested, and the console says why.`,
+    'Make the window narrower: OpenTable’s widget is wide in a block above 850 px, Tock’s is stacked at 750 px or less.',
+    html`With the providers’ own scripts, on a site that asks for consent, nothing is requested before you agree: ${restrictive}.`,
+    html`Log in as the owner, at <code>/__mock/login?as=owner&amp;to=/blocks/reservation</code>: you see only a preview. <code>as=nobody</code> logs you out.`,
+    html`For Tock’s events, open <a href="?tock=events">?tock=events</a>.`,
+    'Choose missingProviders: a message, a button and a link to the provider appear. Choose providersHang: they appear after 10 seconds.',
+    'Choose hostileProviders: the script draws nothing, and the message appears 10 seconds later.',
+    html`For script URLs that are not allowed, open <a href="?refused">?refused</a>: nothing is requested, and the console says why.`,
   ],
   scenarios: [...providerFailures],
   examples: (visit) => [
@@ -58,14 +58,14 @@ export const reservation: BlockPage = {
 export const commentCount: BlockPage = {
   name: 'comment-count',
   title: 'Comments',
-  summary: 'Links to comments, with a number from the host that keeps them.',
+  summary: 'Links to comments, with their number from the comment host.',
   blocks: ['comment-count'],
   tries: [
-    'The server writes these links with the word “Comments”. They say how many once the counter has loaded.',
-    html`On hosted sites the counter is that of the shortname’s host, which is asked only after consent if the site says so: ${restrictive}.`,
+    'The server renders these links with the word “Comments”. They show the number once the counter has loaded.',
+    html`On hosted sites the counter comes from the shortname’s host. If the site asks for consent, it is requested only afterwards: ${restrictive}.`,
     'Choose missingProviders or providersBlocked: the links still say “Comments”.',
-    'The comments themselves stay as the server has written them.',
-    'Turn scripts off: the links say “Comments”, and lead to them.',
+    'The comments themselves stay as the server rendered them.',
+    'Turn off JavaScript: the links say “Comments”, and still work.',
   ],
   scenarios: [...providerFailures],
   examples: (visit) => [
@@ -78,7 +78,7 @@ export const commentCount: BlockPage = {
       content: html`<p class="journal-comments">${commentLink(visit, '/journal/what-the-oven-wants', second)}</p>`,
     },
     {
-      title: 'Words of the server’s own',
+      title: 'With the server’s own text',
       content: html`<a href="${visit.href('/journal')}" data-block-type="comment-count" data-id="none">What others say</a>`,
     },
     { title: 'Comments', note: 'As served.', content: commentList(second) },
@@ -86,7 +86,7 @@ export const commentCount: BlockPage = {
 }
 
 const notAnAccount = {
-  title: 'No account',
+  title: 'An invalid account',
   content: html`<div class="squarespace-follow-button" data-username="not an account"></div>`,
 }
 
@@ -97,11 +97,11 @@ export const follow: BlockPage = {
   summary: 'A button to follow an account of a social network.',
   blocks: ['follow'],
   tries: [
-    'The link leads to the network. Its script, here a stand-in, replaces it by a button of its own.',
-    html`With the network’s script and a site that asks first, the link stays until the visitor agrees: ${restrictive}.`,
-    'Choose providersHang: the link stays. The script is given up after 10 seconds.',
-    html`An account that the network cannot have: <a href="?refused">?refused</a>. The console says so.`,
-    'The icons that lead to a site’s accounts are links of the server, and stay as they are.',
+    'The link leads to the network. The network’s script, here a stand-in, replaces it with its own button.',
+    html`With the network’s own script, on a site that asks for consent, the link stays until the visitor agrees: ${restrictive}.`,
+    'Choose providersHang: the link stays, and Skerry stops waiting for the script after 10 seconds.',
+    html`For an account name that the network does not allow, open <a href="?refused">?refused</a>: the console says so.`,
+    'The icons that link to a site’s accounts come from the server, and stay as they are.',
   ],
   scenarios: [...providerFailures],
   examples: (visit) => [

@@ -30,7 +30,7 @@ const places: readonly SummaryItem[] = [
 /** The events as they were when the page was saved. */
 const saved = [pastEvent, ...siteEvents].map(eventItem)
 
-/** Items of one height, so that the wall is as high before it is laid out. */
+/** Items of equal height, so that the wall is as high before it is laid out. */
 const short = places.map(({ excerpt: _, ...item }) => item)
 
 /** Items without images. */
@@ -45,9 +45,9 @@ export const summary: BlockPage = {
   tries: [
     'Make the window narrower: the grid and the wall lose columns, the carousel shows fewer at a time.',
     'Scroll the carousel with a finger, a trackpad, its arrows, or Tab.',
-    'The events: the server sent one that is over. It leaves once the server has rendered the list anew.',
-    html`Move the clock with <code>PUT /__mock/store</code>: other events are over.`,
-    'Turn scripts off: every item is there.',
+    'Look at the events: the page was saved with one that is over. It disappears once the server has rendered the list again.',
+    html`Move the clock with <code>PUT /__mock/store</code>, and other events are over.`,
+    'Turn off JavaScript: every item is visible.',
   ],
   scenarios: ['slow', 'offline', 'serverError'],
   examples: (visit) => {
