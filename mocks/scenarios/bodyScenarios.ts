@@ -31,7 +31,7 @@ export const bodyScenarios = [
   },
   {
     name: 'truncatedJson',
-    description: 'The JSON ends in the middle; the response itself is complete.',
+    description: 'The JSON is cut off in the middle; the response itself is complete.',
     applies: foreground,
     transformResponse: (answer) => ({ status: 200, headers: json, body: halfOf(answer) }),
   },

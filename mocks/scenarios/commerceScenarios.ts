@@ -58,7 +58,7 @@ export const commerceScenarios = [
     reason: cartExpired,
   }),
   decline('itemNotFound', 'The product was deleted', { operations: products, reason: itemNotFound() }),
-  decline('variantRequired', 'The product needs a choice of options', {
+  decline('variantRequired', 'The visitor must choose the product’s options', {
     operations: ['AddCartEntry', express],
     reason: variantRequired(),
   }),
@@ -112,7 +112,7 @@ export const commerceScenarios = [
     operations: checkout,
     reason: totalChanged(12_345),
   }),
-  decline('priceChanged', 'The price has changed since the visitor saw it, under express checkout', {
+  decline('priceChanged', 'With express checkout, the price has changed since the visitor saw it', {
     operations: [express],
     reason: priceChanged(12_345),
   }),
@@ -140,11 +140,11 @@ export const commerceScenarios = [
     operations: ['AnswerReviewRequest'],
     reason: ratingRequired,
   }),
-  decline('inStock', 'The product is back in stock when the visitor signs up for news of it', {
+  decline('inStock', 'The product is already back in stock when the visitor asks to be notified', {
     operations: ['SignUpForRestock'],
     reason: inStock,
   }),
-  decline('alreadySubscribed', 'The address is already signed up for a product', {
+  decline('alreadySubscribed', 'The email address is already signed up for the product', {
     operations: ['SignUpForRestock'],
     reason: alreadySubscribed,
   }),

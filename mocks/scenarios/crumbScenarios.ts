@@ -15,7 +15,7 @@ export const crumbScenarios = [
   },
   {
     name: 'crumbExpiredTwice',
-    description: 'Every crumb has expired, the new one too: the retry fails like the first try.',
+    description: 'Every crumb has expired, even the new one: the retry fails like the first try.',
     applies: guarded,
     respond: (call) => failWithNewCrumb(call),
   },

@@ -11,13 +11,13 @@ const isOfEvents = only('GetItemsByMonth', 'TourDates')
 export const eventScenarios = [
   {
     name: 'hostileEvents',
-    description: 'Events and tour dates with HTML, addresses that run code, invalid values, and invalid dates.',
+    description: 'Events and tour dates with HTML, URLs that run code, invalid values, and invalid dates.',
     applies: isOfEvents,
     respond: (call) => ok(call.operation.id === 'TourDates' ? hostileDates(call) : hostileEvents(call)),
   },
   {
     name: 'hostileSummary',
-    description: 'A summary of events is rendered with scripts, handlers and a frame.',
+    description: 'A summary of events is rendered with scripts, event handlers and a frame.',
     applies: only('GetWidgetRendering'),
     respond: () => ok({ html: hostileSummary }),
   },

@@ -26,7 +26,7 @@ export const scriptScenarios = [
   },
   {
     name: 'flakyScripts',
-    description: 'Every code file of Skerry except the entry is a 404 twice, and loads at the third try.',
+    description: 'Every code file of Skerry except the entry is a 404 twice, and loads on the third try.',
     applies: nowhere,
     scripts: { failures: 2 },
   },

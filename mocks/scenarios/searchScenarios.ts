@@ -27,7 +27,7 @@ const hostile: readonly (HostileItem | null)[] = [
 export const searchScenarios = [
   {
     name: 'hostileSearch',
-    description: 'The search finds HTML, addresses that run code, invalid values, and a thousand pages.',
+    description: 'The search finds HTML, URLs that run code, invalid values, and a thousand pages.',
     applies: only('SearchPreview', 'GeneralSearch'),
     respond: () => {
       const items = [...hostile, ...Array.from({ length: 1000 }, (_, index) => found(index))]
