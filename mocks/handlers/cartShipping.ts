@@ -38,7 +38,7 @@ export const cartShippingOperations: readonly Operation[] = [
   },
 ]
 
-/** Reads an address from the members of a body or the fields of a form. The country is written in capitals. */
+/** Reads an address from the members of a body or the fields of a form. The country code becomes upper case. */
 export function readLocation(value: unknown): ShippingLocation {
   const read = (name: string) => textMember(value, name).trim().slice(0, 200)
   return {

@@ -12,7 +12,7 @@ import type { StoredCart } from '../state/store/Store'
 import { addressProblems } from '../state/store/shipping'
 import { cartDeclined, cartExpired, cartOfVisitor, closedProblem, emptyCart, sentCart } from './cartCall'
 
-/** The way from a cart to an order. */
+/** Checkout: from a cart to an order. */
 export const checkoutOperations: readonly Operation[] = [
   {
     id: 'StartCheckout',

@@ -13,7 +13,7 @@ export function createHandlers(backend: Backend, jar: CookieJar): HttpHandler[] 
 }
 
 /**
- * What a URL asks for instead of one of the site's pages: the data of the shop's (`?format=json` or `json-pretty`), or
+ * What a URL requests instead of one of the site's pages: the data of the shop's (`?format=json` or `json-pretty`), or
  * the file of an event (`?format=ical`). `null` for a page.
  */
 export function pageFormat(url: URL): Operation['format'] | null {
@@ -31,7 +31,7 @@ function createHandler(backend: Backend, jar: CookieJar, operation: Operation): 
   )
 }
 
-/** The pages of the site are not operations, so this matches only what asks for their data. */
+/** The pages of the site are not operations, so this matches only requests for their data. */
 function createPageHandler(backend: Backend, jar: CookieJar, operation: Operation): HttpHandler {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   // The events of served pages have any path.

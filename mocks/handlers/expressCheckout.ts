@@ -49,7 +49,7 @@ function startExpressCheckout(call: Call): Answer {
   return ok({ checkoutUrl: checkoutUrlOf(cart) })
 }
 
-/** Why a price is not the one that the visitor has seen; null if it is, or if the page has not said it. */
+/** Why a price is not the one that the visitor has seen; null if it is, or if the page did not send it. */
 function priceProblem(unitCents: number, expected: unknown): Decline | null {
   return expected === undefined || expected === unitCents ? null : priceChanged(unitCents)
 }

@@ -16,7 +16,7 @@ import type { GiftCard } from '../state/store/Store'
 
 const balanceLimit = { times: 5, withinMs: 60_000 } // guesses per visitor
 
-/** Buying gift cards, and what is left on them. */
+/** Buying gift cards, and their balances. */
 export const giftCardOperations: readonly Operation[] = [
   {
     id: 'BuyGiftCard',
@@ -36,7 +36,7 @@ export const giftCardOperations: readonly Operation[] = [
   },
 ]
 
-/** The amount of a gift card, or null if the product or SKU is none. */
+/** The amount of a gift card, or null if the product or SKU is not one. */
 export function giftCardCents(state: MockState, productId: string, sku: string | null): number | null {
   const product = findProduct(state.store, productId)
   if (product === null || typeOf(product) !== productTypes.giftCard) return null
@@ -79,7 +79,7 @@ function balance(call: Call): Answer {
   return 'errorKey' in found ? declined(found) : ok({ balanceCents: found.balanceCents, currency: shop.currency })
 }
 
-/** The gift card whose code the query of a URL has. Each look-up of a visitor counts as a guess. */
+/** The gift card whose code the query of a URL has. Each look-up by a visitor counts as a guess. */
 export function findGiftCard(
   state: MockState,
   { visitor, now }: { readonly visitor: string; readonly now: number },

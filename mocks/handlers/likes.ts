@@ -4,7 +4,7 @@ import { likeCountOf, setLike } from '../state/likes'
 
 const idShape = /^[0-9a-f]{24}$/
 
-/** Likes of items, such as the entries of a journal (B18). Not part of the platform's API that is known. */
+/** Likes of items, such as the entries of a journal (B18). Not part of the platform's known API. */
 export const likeOperations: readonly Operation[] = [
   {
     id: 'LikeItem',

@@ -10,8 +10,8 @@ import { strictHref } from '../site/strictHref'
 import { publishedProducts } from '../state/store/products'
 
 /**
- * The shop's page as a script asks for it: its list alone. Scenarios apply to it, unlike to pages that are visited. It
- * is no operation of the API, so `openapi.json` does not list it.
+ * The shop's page as a script requests it: its list alone. Scenarios apply to it, but not to page visits. It is not an
+ * operation of the API, so `openapi.json` does not list it.
  */
 const listPage: Operation = {
   id: 'GetListPage',
@@ -31,7 +31,7 @@ const listPage: Operation = {
   },
 }
 
-/** Whether a script asks for the shop's page, by the header that scripts of hosts send. */
+/** Whether a script requests the shop's page, judging by the header that hosts' scripts send. */
 export function isListPage(url: URL, requestedWith: string | null | undefined): boolean {
   return url.pathname === shop.path && requestedWith === 'XMLHttpRequest' && !url.searchParams.has('format')
 }

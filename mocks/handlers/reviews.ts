@@ -8,7 +8,7 @@ import { withProduct } from './products'
 
 const pageSize = 20
 
-/** Reviews of products, and the links by which buyers write them. */
+/** Reviews of products, and the links with which buyers write them. */
 export const reviewOperations: readonly Operation[] = [
   {
     id: 'GetProductReviews',

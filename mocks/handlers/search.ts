@@ -33,7 +33,7 @@ export const searchOperations: readonly Operation[] = [
   },
 ]
 
-/** The title as the platform sends it: HTML, in which the words that were looked for are marked. */
+/** The title as the platform sends it: HTML, with the search terms marked. */
 function markWords(title: string, words: readonly string[]): string {
   const entities: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;' }
   return title

@@ -11,7 +11,7 @@ const inFlight = new WeakMap<object, Map<string, Promise<unknown>>>()
 
 /**
  * Runs an operation once per session and idempotency key. The same key and body return the stored answer, after
- * waiting for a first run that has not ended; the same key with another body or address is declined. Declines are not
+ * waiting for a first run that has not ended; the same key with another body or URL is declined. Declines are not
  * stored, so that a corrected request can use its key again. Absolute changes have keys too: one that arrives a second
  * time, after a later change, must not undo that.
  */
@@ -57,7 +57,7 @@ async function runAndKeep(answer: Operation['answer'], call: Call, name: string)
   return given
 }
 
-/** What a key stands for: the address of the request, which names a line or coupon, and its body. */
+/** What a key stands for: the URL of the request, which names a line or coupon, and its body. */
 function contentOf({ url, body }: Call): string {
   return `${url.pathname} ${body.text}`
 }

@@ -7,7 +7,7 @@ const centre = worldPoint(57.2844, -6.0795)
 const km = 1 / 21_640 // a kilometre at this latitude, in worlds
 const radius = 1.35 * km
 const seaRadius = 60 * km
-const leastZoom = 8 // the island is a dot below
+const leastZoom = 8 // below, the island is a dot
 
 /** Whether a tile shows the island's sea. Tiles of whole countries do not. */
 export function isNearIsland({ z, x, y }: Tile): boolean {
@@ -94,7 +94,7 @@ function roads(tile: Tile): string {
   return `<g fill="none" stroke-linejoin="round" stroke-linecap="round"><path d="${paths.join('')}" stroke="${tile.palette.street}" stroke-width="${wide * 0.7}"/><path d="${all}" stroke="${tile.palette.edge}" stroke-width="${wide + 2}"/><path d="${all}" stroke="${tile.palette.road}" stroke-width="${wide}"/></g>`
 }
 
-/** The houses around the slip, which are seen from near. */
+/** The houses around the slip, visible when zoomed in. */
 function houses(tile: Tile): string {
   if (tile.z < 14) return ''
   const [u, v] = worldPoint(islandPlace.lat, islandPlace.lng)

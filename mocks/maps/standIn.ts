@@ -1,6 +1,6 @@
 /**
  * A script that replaces the one of the maps service, with the part of its API that map blocks use. It draws the tiles
- * of the mock backend. The key `refused` is refused as the service does it.
+ * of the mock backend. It rejects the key `refused` as the service does.
  */
 export function mapsStandIn(): string {
   // Some compilers insert calls to a helper `__name`, which the page does not have.
@@ -24,7 +24,7 @@ interface MarkerOptions {
   readonly clickable?: boolean
 }
 
-// The script is the source text of these functions: they use nothing of this module but what they are given.
+// The script is the source text of these functions, so they use only their parameters.
 
 /** Draws the tiles around the centre of a map. */
 function drawTiles({ clientWidth: width, clientHeight: height }: HTMLElement, options: Options): HTMLElement[] {

@@ -1,6 +1,6 @@
 import { type Palette, paletteOf } from './palettes'
 
-/** A tile of the map: its place, and how to look. */
+/** A tile of the map: its position and its style. */
 export interface Tile {
   readonly z: number
   readonly x: number
@@ -10,14 +10,14 @@ export interface Tile {
   readonly hasTerrain: boolean
 }
 
-/** A point of the world, from 0 to 1 in both directions, as in all maps of tiles (Mercator). */
+/** A point of the world, from 0 to 1 in both directions, as in all tile maps (Mercator). */
 export type WorldPoint = readonly [u: number, v: number]
 
-/** The pixels of a side. */
+/** The side of a tile, in pixels. */
 export const size = 256
 const mostZoom = 22
 
-/** Reads which tile is asked for; `null` if there is none. */
+/** Parses which tile is requested; `null` for an invalid one. */
 export function readTile(params: { readonly [name: string]: string }, query: URLSearchParams): Tile | null {
   const [z, x, y] = ['z', 'x', 'y'].map((name) => (/^\d{1,7}$/.test(params[name] ?? '') ? Number(params[name]) : -1))
   if (z === undefined || x === undefined || y === undefined) return null
@@ -36,7 +36,7 @@ export function toPixels({ z, x, y }: Pick<Tile, 'z' | 'x' | 'y'>, [u, v]: World
   return [round((u * 2 ** z - x) * size), round((v * 2 ** z - y) * size)]
 }
 
-/** The world's point of a place on Earth. */
+/** The point of a place on Earth. */
 export function worldPoint(lat: number, lng: number): WorldPoint {
   const sine = Math.sin((lat * Math.PI) / 180)
   return [lng / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]

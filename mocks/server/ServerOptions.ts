@@ -24,7 +24,7 @@ export interface RenderContext {
   readonly isMemberOf?: (areaId: string) => boolean
   /** The time of the site, in milliseconds since 1970. */
   readonly now?: number
-  /** A page of the platform, to be rendered in the site's looks. */
+  /** A page of the platform, to be rendered in the site's design. */
   readonly hosted?: HostedPage
 }
 

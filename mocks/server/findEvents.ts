@@ -80,7 +80,7 @@ function timeOf(text: string, timeZone: string): number {
   return month === '' || Number.isNaN(Date.parse(text)) ? Date.parse(text) : instant(month, day, clock, timeZone)
 }
 
-/** The path and query of an address on the page. */
+/** The path and query of a URL on the page. */
 function addressOf(href: string, path: string): string {
   const base = `http://site.test${path}`
   const { pathname, search } = URL.canParse(href, base) ? new URL(href, base) : new URL(base)

@@ -3,7 +3,7 @@ import { moneyOf, productRecordType, productTypes } from '../fixtures/products/c
 import { jsonOr, member, textMember } from '../http/body'
 import { type Element, textOf } from './htmlTree'
 
-/** What a page says of a product, in the JSON of newer pages or in the attributes of older ones. */
+/** What a page says about a product, in the JSON of newer pages or in the attributes of older ones. */
 interface Mention {
   readonly id: string
   readonly content: unknown

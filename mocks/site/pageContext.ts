@@ -88,7 +88,7 @@ function pageContext(page: SitePage, visit: Visit): object {
   }
 }
 
-/** Tiles of the mock backend; `?map=keyed` has a stand-in for the maps service, `?map=refused` one that refuses the key, `?map=foreign` tiles of another host. */
+/** Tiles of the mock backend; `?map=keyed` has a stand-in for the maps service, `?map=refused` one that rejects the key, `?map=foreign` tiles of another host. */
 function mapSettings(visit: Visit): object {
   const looks = 'style={style}&labels={labels}&terrain={terrain}'
   const attribution = { attribution: 'Drawn by the mock backend', attributionUrl: visit.href('/blocks/map') }
@@ -103,7 +103,7 @@ function mapSettings(visit: Visit): object {
   }
 }
 
-/** Stand-ins for the scripts of providers; with `?providers=real` the pages ask for those of the providers themselves. */
+/** Stand-ins for the scripts of providers; with `?providers=real` the pages load the providers' own. */
 function providerSettings(visit: Visit): object {
   if (visit.query.get('providers') === 'real') return {}
   return {
@@ -116,7 +116,7 @@ function providerSettings(visit: Visit): object {
   }
 }
 
-/** The stand-in for the provider of tour dates; `?tour=foreign` has the provider's own form of address, on a host that does not exist. */
+/** The stand-in for the provider of tour dates; `?tour=foreign` has a URL like the provider's own, on a host that does not exist. */
 function tourDateSettings(visit: Visit): object {
   const host = visit.query.get('tour') === 'foreign' ? 'https://tours.invalid' : '/api/tour-dates'
   return { address: `${host}/artists/{artist}/events`, appId: 'skerry-island' }

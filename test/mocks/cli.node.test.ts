@@ -26,7 +26,7 @@ describe('the command line', () => {
     return { ...ended, said: lines.join('\n') }
   }
 
-  it('serves a folder and prints its address', async () => {
+  it('serves a folder and prints its URL', async () => {
     const { server, said } = await run('serve', folder, '--port', '0', '--memory', '--loader')
     expect(said).toContain(`${server?.url}/`)
     expect(await (await fetch(server?.url ?? '')).text()).toContain('/__skerry/skerry.loader.js')

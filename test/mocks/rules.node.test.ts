@@ -297,8 +297,8 @@ describe('the mock server', () => {
   const read = async (path: string) => (await visitor.get(path)).json()
   const change = async (method: 'PUT' | 'DELETE', path: string, body: object = {}) => {
     const headers = { 'Content-Type': 'application/json' }
-    const address = `${path}?crumb=${visitor.cookie('crumb')}`
-    return (await visitor.fetch(address, { method, headers, body: JSON.stringify(body) })).json()
+    const url = `${path}?crumb=${visitor.cookie('crumb')}`
+    return (await visitor.fetch(url, { method, headers, body: JSON.stringify(body) })).json()
   }
 
   it('remembers the languages that the owner has chosen, and that the provider was disconnected', async () => {

@@ -135,7 +135,7 @@ describe('skerry serve', () => {
     '/linked/secret',
     '/..%5csecret.html',
     '/%00',
-    '/%ff', // no text: a bad address
+    '/%ff', // not text: an invalid URL
   ])('serves nothing outside the folder for %s', async (path) => {
     const { status, body } = await rawGet(server.url, path)
     expect(status).toBe(path === '/%ff' ? 400 : 404)

@@ -46,7 +46,7 @@ describe('the calendars of served pages', () => {
     expect(await month('07-2027')).toHaveLength(2)
   })
 
-  it('have a file for each event, at its own address', async () => {
+  it('have a file for each event, at its own URL', async () => {
     const file = await fetch(`${server.url}/concerts/late?format=ical`)
     expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     const text = await file.text()

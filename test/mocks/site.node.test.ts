@@ -103,7 +103,7 @@ describe('every page of the demo site', () => {
 
   it.each(paths)('%s links only to existing pages', (path) => {
     const document = documentOf(path)
-    // The account link has no address until its block gives it one.
+    // The account link has no URL until its block gives it one.
     const broken = all(document, 'a[href]:not(.user-accounts-text-link), form[action]').flatMap((element) => {
       const target = element.getAttribute('href') ?? element.getAttribute('action') ?? ''
       return isBroken(target, document) ? [target] : []
@@ -368,11 +368,11 @@ describe('the check for balanced markup', () => {
 
 function isBroken(target: string, document: Document): boolean {
   if (/^(mailto|tel):/.test(target)) return false
-  const [address = '', hash] = target.split('#')
-  if (address === '') return !document.getElementById(hash ?? '')
-  if (address.startsWith('?') || address === '/__mock/') return false
-  if (hostedPaths.includes(address.replace(/\?.*/, ''))) return false
-  return !address.startsWith('/') || visit(address)?.status !== 200
+  const [url = '', hash] = target.split('#')
+  if (url === '') return !document.getElementById(hash ?? '')
+  if (url.startsWith('?') || url === '/__mock/') return false
+  if (hostedPaths.includes(url.replace(/\?.*/, ''))) return false
+  return !url.startsWith('/') || visit(url)?.status !== 200
 }
 
 describe('the pages that the search preview finds', () => {

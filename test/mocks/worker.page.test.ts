@@ -44,11 +44,11 @@ describe('the mock backend in a page', () => {
   })
 
   it('takes the scenario from the page’s URL', async () => {
-    const status = (address: string) =>
+    const status = (url: string) =>
       page.evaluate(async (to) => {
         history.replaceState(null, '', to)
         return (await fetch('/api/commerce/shopping-cart')).status
-      }, address)
+      }, url)
     expect(await status('/?scenario=unavailable')).toBe(503)
     expect(await status('/')).toBe(404)
   })

@@ -4,7 +4,7 @@ import type { PageView } from '../pageResponse'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
 import { sessionOfPage } from './visitorCart'
 
-/** Stands in for the owner's settings under `/config`: it shows the requested path. Others are sent to the login. */
+/** Stands in for the owner's settings under `/config`: it shows the requested path. Other visitors are redirected to the login page. */
 export function configPage(view: PageView): HostedAnswer {
   const { pathname, search } = view.url
   const account = accountOf(sessionOfPage(view)?.session.account ?? null)

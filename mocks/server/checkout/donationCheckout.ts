@@ -40,7 +40,7 @@ export function contributionConfirmed({ backend, url }: PageView): HostedAnswer 
   return { title: 'Lit', content, pageType }
 }
 
-/** An amount that was typed counts in place of one that was chosen. */
+/** A typed amount takes precedence over a chosen one. */
 function offerOf({ amountCents = '', otherAmount = '', frequency = '', email = '' }: Fields): Offer {
   return {
     amountCents: otherAmount.trim() === '' ? (wholeNumber(amountCents) ?? Number.NaN) : centsOf(otherAmount),

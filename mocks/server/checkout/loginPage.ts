@@ -67,9 +67,9 @@ function loggedIn({ pathname, search }: URL, email: string, returnTo: string): H
 }
 
 /** A path on this site; the members' page for anything else (docs/decisions.md#7). */
-function ownPath(address: string, page: URL): string {
-  if (address === '' || !URL.canParse(address, page)) return membersPage
-  const { origin, username, pathname, search, hash } = new URL(address, page)
+function ownPath(url: string, page: URL): string {
+  if (url === '' || !URL.canParse(url, page)) return membersPage
+  const { origin, username, pathname, search, hash } = new URL(url, page)
   if (origin !== page.origin || username !== '') return membersPage
   return `/${pathname.replace(/^\/+/, '')}${search}${hash}` // two slashes would name another host
 }

@@ -18,7 +18,7 @@ export function paywallAt(path: string): Paywall | undefined {
 }
 
 /**
- * A page for buyers of its product; other visitors see the beginning and a button to buy it. A POST, by which the
+ * A page for buyers of its product; other visitors see the beginning and a button to buy it. A POST, with which the
  * button works without scripts, opens the checkout.
  */
 export function paywallPage(view: PageView, posted: Fields | null): HostedAnswer {

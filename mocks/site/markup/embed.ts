@@ -4,7 +4,7 @@ import { block } from './block'
 export interface EmbedData {
   /** The HTML that the owner pasted. */
   readonly html?: string
-  /** The address of a track, for SoundCloud. */
+  /** The URL of a track, for SoundCloud. */
   readonly url?: string
 }
 

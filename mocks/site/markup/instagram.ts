@@ -4,7 +4,7 @@ import { block } from './block'
 import { lazyImage } from './gallery'
 import { imageUrl } from './responsiveImage'
 
-/** A post: its image, and the address it links to. */
+/** A post: its image, and the URL it links to. */
 export interface InstagramPost {
   readonly scene: string
   readonly href: string

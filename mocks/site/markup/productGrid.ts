@@ -15,14 +15,14 @@ const orders = [
 
 const anchor = 'by-post'
 
-/** The products of a visit, with links to the categories and a form for tags and the order. It works without scripts. */
+/** The products of a visit, with links to the categories and a form for tags and sort order. Works without scripts. */
 export function productGrid(visit: Pick<Visit, 'products' | 'query' | 'href'>): Html {
   const { products, query } = visit
   const choice = listChoiceOf(query)
   const shown = listProducts(products, choice)
   const categories = [...new Set(products.flatMap((product) => product.categories))]
   const link = (label: string, category: string) =>
-    html`<li><a class="category-link" href="${visit.href(listAddress({ ...choice, category }))}"${category === choice.category && html` aria-current="true"`}>${label}</a></li>`
+    html`<li><a class="category-link" href="${visit.href(listUrl({ ...choice, category }))}"${category === choice.category && html` aria-current="true"`}>${label}</a></li>`
   return html`<div class="shop-list" data-product-list data-sorted>
 <nav class="category-nav" aria-label="Categories" data-product-filters><ul class="category-nav-links">${link('All', '')}${categories.map((name) => link(name, name))}</ul></nav>
 <div class="list-bar">${filterForm(visit, choice)}<p class="list-count" data-product-count="${shown.length}">${shown.length} ${shown.length === 1 ? 'product' : 'products'}</p></div>
@@ -30,8 +30,8 @@ export function productGrid(visit: Pick<Visit, 'products' | 'query' | 'href'>): 
 <p class="list-empty" data-no-products${shown.length > 0 && html` hidden`}>Nothing in the shop is both. Ask for less, or ask Ines.</p></div>`
 }
 
-/** The address of a choice, without what is not chosen. */
-function listAddress(choice: ListChoice): string {
+/** The URL of a choice, without parameters that are not chosen. */
+function listUrl(choice: ListChoice): string {
   const chosen = Object.entries(choice).filter(([, value]) => value !== '')
   return `${shop.path}${chosen.length > 0 ? '?' : ''}${new URLSearchParams(chosen)}#${anchor}`
 }

@@ -4,7 +4,7 @@ import type { Visit } from '../Visit'
 const standIn = '/api/reservations/stand-ins/opentable'
 const loader = 'https://www.opentable.com/widget/reservation/loader'
 
-/** The address of OpenTable's script, or of its stand-in, with the number of a restaurant that does not exist. */
+/** The URL of OpenTable's script, or of its stand-in, with the number of a restaurant that does not exist. */
 export function openTableSource(visit: Visit): string {
   return `${visit.query.get('providers') === 'real' ? loader : standIn}?rid=1234567&type=standard&iframe=true`
 }

@@ -79,7 +79,7 @@ export const eventPages: readonly SitePage[] = [
   }),
 ]
 
-/** The day that the address names, else the next one. */
+/** The day that the URL names, else the next one. */
 function dayOf(path: string, { query, now }: Visit): readonly CalendarEvent[] {
   const event = eventAt(path, query.get('on'))
   const next = eventsBetween(now, now + 2 * monthMs).find(({ fullUrl }) => fullUrl.startsWith(`${path}?`))

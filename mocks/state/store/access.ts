@@ -3,7 +3,7 @@ import type { Decline } from '../../http/Answer'
 import type { Session } from '../MockState'
 import type { Store, StoredCart } from './Store'
 
-/** A visitor, by the session, and by the account if one is logged in. */
+/** A visitor, identified by the session, and by the account if logged in. */
 export interface Buyer {
   readonly id: string
   readonly session: Pick<Session, 'account'>

@@ -36,7 +36,7 @@ export function findCartByToken(state: MockState, token: string): StoredCart | n
   return Object.values(state.carts).find((cart) => cart.token === token) ?? null
 }
 
-/** Counts a change, and gives the cart its whole life again. Every change of a cart ends here. */
+/** Counts a change and restarts the cart's lifetime. Every change to a cart ends here. */
 export function commit(cart: StoredCart, now: number): void {
   cart.version++
   cart.expiresAt = now + cartLifeMs

@@ -3,7 +3,7 @@ import type { Decline } from '../../http/Answer'
 import { formatCents } from './formatCents'
 import type { CouponRule, Store } from './Store'
 
-/** The rule of a code, which is written in capitals or not; null if there is none. */
+/** The rule of a code, in any case; null if there is none. */
 export function findCoupon(store: Store, promoCode: string): CouponRule | null {
   const code = promoCode.trim().toUpperCase()
   return Object.hasOwn(store.coupons, code) ? (store.coupons[code] ?? null) : null

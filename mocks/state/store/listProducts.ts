@@ -1,14 +1,14 @@
 import type { Product } from '../../../src/model/product/Product'
 import { chooseVariant, unitPriceOf } from './products'
 
-/** What visitors choose of a list of products, by the query of its address. Empty text chooses nothing. */
+/** What visitors choose in a list of products, from the query of its URL. An empty string chooses nothing. */
 export interface ListChoice {
   readonly category: string
   readonly tag: string
   readonly sort: string
 }
 
-/** The orders of the shop's list besides its own, by the value of `?sort=`. */
+/** The sort orders of the shop's list besides its default, by the value of `?sort=`. */
 export const productOrders: { readonly [sort: string]: (a: Product, b: Product) => number } = {
   price: (a, b) => lowestPrice(a) - lowestPrice(b),
   'price-desc': (a, b) => lowestPrice(b) - lowestPrice(a),

@@ -97,7 +97,7 @@ export function typeOf(product: Product): number {
   return Number(product.structuredContent.productType)
 }
 
-/** Whether a type of product is sent by post. */
+/** Whether a type of product is shipped. */
 export function isShipped(productType: number): boolean {
   return productType === productTypes.physical
 }

@@ -4,7 +4,7 @@ import { type TaxLaw, taxLaws } from '../../fixtures/commerce/taxes'
 
 const zipOfUnitedStates = /^\d{5}$/ // A5
 
-/** The ways of shipping a weight to a place; none if the place is unknown or not shipped to. */
+/** The shipping methods for a weight to a place; none if the place is unknown or not shipped to. */
 export function shippingOptionsFor(location: ShippingLocation | null, kilograms: number): readonly ShippingOption[] {
   if (location === null) return []
   return shippingRates

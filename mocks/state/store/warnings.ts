@@ -9,7 +9,7 @@ export interface Warning {
   readonly message: string
 }
 
-/** What a visitor should know about a cart. A new price is told once. */
+/** What a visitor should know about a cart. A new price is mentioned once. */
 export function takeWarnings(store: Store, cart: StoredCart): readonly Warning[] {
   return resolveEntries(store, cart).flatMap(({ entry, choice, unitCents }): readonly Warning[] => {
     const entryId = entry.id

@@ -3,7 +3,7 @@ import { archiveBlock, authorsBlock, type ListLink, rssBlock, tagCloudBlock } fr
 import type { Visit } from '../../Visit'
 import { type Entry, entries } from './entries'
 
-/** The entries that the address asks for, and how the page calls them. Null without such a question. */
+/** The entries that the URL filters by, and the heading for them. Null without a filter. */
 export function chosenShelf({ query }: Visit): { readonly title: string; readonly found: readonly Entry[] } | null {
   const [month, author, tag] = ['month', 'author', 'tag'].map((name) => query.get(name))
   if (month)
