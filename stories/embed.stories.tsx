@@ -57,7 +57,7 @@ export const Card: Story = {
     isRestrictive: true,
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Agree and show it' }, patient)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Agree and show content' }, patient)).toBeVisible()
   },
 }
 
@@ -66,7 +66,7 @@ export const SoundCloud: Story = {
   args: { html: '', track: 'https://soundcloud.com/skerry/bell-buoy', isRestrictive: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/w\.soundcloud\.com, which/, {}, patient)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Agree and show it' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Agree and show content' })).toBeVisible()
   },
 }
 

@@ -7,7 +7,7 @@ export const words: Translations<{ embed: typeof messages }, typeof forDeveloper
     own: 'Eingebetteter Inhalt',
     note: 'Dieser Inhalt kommt von {host}. Der Anbieter kann eigene Cookies setzen.',
     agree: 'Zustimmen und anzeigen',
-    link: 'Bei {host} öffnen',
+    link: 'Auf {host} öffnen',
     failed: 'Dieser Inhalt konnte nicht geladen werden.',
     retry: 'Erneut versuchen',
   },

@@ -60,7 +60,7 @@ describe('the page of embeds', () => {
     await sound.scrollIntoViewIfNeeded()
     await sound.getByText('This content comes from w.soundcloud.com').waitFor()
     expect(asked).toEqual([])
-    await sound.getByRole('button', { name: 'Agree and show it' }).click()
+    await sound.getByRole('button', { name: 'Agree and show content' }).click()
     await expect
       .poll(() => asked.join())
       .toContain('w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fskerry')
@@ -102,7 +102,7 @@ describe('the page of embeds', () => {
     const { page, block, asked } = await visit('/blocks/embed?embeds=foreign&cookies=restrictive')
     await page.setViewportSize({ width: 320, height: 640 })
     await block.scrollIntoViewIfNeeded()
-    const button = block.getByRole('button', { name: 'Agree and show it' })
+    const button = block.getByRole('button', { name: 'Agree and show content' })
     await button.waitFor()
     expect(await block.innerText()).toContain('This content comes from embeds.invalid')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
@@ -173,9 +173,9 @@ describe('an embed’s markup', () => {
 
   it.each(['script', 'image', 'background'])('waits for consent if a %s of another host would load', async (what) => {
     const { page, block, asked } = await visit(`/asks/${what}`)
-    await block.getByRole('button', { name: 'Agree and show it' }).waitFor()
+    await block.getByRole('button', { name: 'Agree and show content' }).waitFor()
     expect(asked).toEqual([])
-    await page.getByRole('button', { name: 'Agree and show it' }).click()
+    await page.getByRole('button', { name: 'Agree and show content' }).click()
     await expect.poll(() => asked.length).toBe(1)
   })
 })

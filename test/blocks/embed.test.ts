@@ -150,7 +150,7 @@ describe('markup with scripts', () => {
     setConsentPolicy(true)
     begin(serve({ html: post + more }))
     expect(document.querySelector('blockquote')).toBeNull()
-    expect(button()?.textContent).toBe('Agree and show it')
+    expect(button()?.textContent).toBe('Agree and show content')
   })
 
   it('is not shown if Skerry stops in the meantime', async () => {

@@ -59,7 +59,7 @@ const cards = [
     'Agree and show the tour dates',
     'tours.invalid',
   ],
-  ['embed', '/blocks/embed?embeds=foreign', '.sqs-block-embed', 'Agree and show it', 'embeds.invalid'],
+  ['embed', '/blocks/embed?embeds=foreign', '.sqs-block-embed', 'Agree and show content', 'embeds.invalid'],
 ] as const // one for each block that has a card
 
 describe.each(Object.entries(declines))('under an open cookie policy, %s', (_, refuse) => {
