@@ -90,7 +90,6 @@ export const interfaceMessages = catalogue('interface', {
 /** B8 Console and runtime messages: messages of blocks and services for developers. */
 export const consoleMessages = catalogue('console', {
   noImageLoader: 'Loader2 not found',
-  noCaptcha: 'ReCaptcha has not been set up!',
   noPayload: 'no payload', // B7: a bad event without payload
 })
 
