@@ -24,7 +24,7 @@ const questions = {
   ],
 }
 
-/** A product with everything to buy it, and the cart in the header. */
+/** A product with all controls for buying it, and the cart in the header. */
 export function AddToCart({ product, isExpress = false, form }: AddToCartStoryProps) {
   const asks = form ? `data-form="${JSON.stringify(form).replaceAll('"', '&quot;')}" ` : ''
   const markup = productMarkup(product).replace('data-product-type', `${asks}data-product-type`)

@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>
 
 export const Wide: Story = {}
 
-/** Dots take the place of titles. */
+/** Dots replace the titles. */
 export const Medium: Story = { args: { width: '50rem' } }
 
 export const Narrow: Story = { args: { width: '18rem' } }
@@ -57,7 +57,7 @@ export const OneDay: Story = {
   },
 }
 
-/** The month is on its way; its box is as high as it will be. */
+/** The month is loading; its box already has its final height. */
 export const Loading: Story = {
   globals: { scenario: 'neverAnswers' },
   play: async ({ canvas }) => {

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 
-/** Above 100 a screen reader hears “More than 100 items in cart”. */
+/** Above 100, screen readers announce “More than 100 items in cart”. */
 export const MoreThanHundred: Story = {
   args: { product: 'ships-biscuit' },
   play: async ({ canvas, canvasElement }) => {
@@ -37,7 +37,7 @@ export const MoreThanHundred: Story = {
   },
 }
 
-/** The link has `data-cart-drawer`: it shows the cart at the side instead of leading to its page. */
+/** The link has `data-cart-drawer`: it opens the cart in a drawer instead of going to its page. */
 export const Drawer: Story = {
   args: { product: 'ships-biscuit', hasDrawer: true },
   beforeEach: withoutAnimations,

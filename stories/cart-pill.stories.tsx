@@ -42,7 +42,7 @@ export const Dark: Story = {}
 
 export const Light: Story = { args: { isLight: true } }
 
-/** Above 100 a screen reader hears “More than 100 items in cart”. */
+/** Above 100, screen readers announce “More than 100 items in cart”. */
 export const MoreThanHundred: Story = { args: { quantity: 101 } }
 
 export const InDropzone: Story = { args: { hasDropzone: true } }

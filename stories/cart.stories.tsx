@@ -20,7 +20,7 @@ interface CartStoryProps {
   readonly locale: string
   readonly direction: Direction
   readonly minimumSubtotalCents: number
-  /** As in a drawer: the lines, the subtotal and the way to checkout. */
+  /** As in a drawer: the lines, the subtotal and the checkout button. */
   readonly isCompact: boolean
 }
 
@@ -122,7 +122,7 @@ const coupon = {
   amount: 1000,
 } as const
 
-/** Everything that leads to the total: a coupon that applies and one that does not, shipping and tax. */
+/** Everything that makes up the total: a coupon that applies and one that does not, shipping and tax. */
 export const Totals: Story = {
   args: {
     cart: cartWith(some, {
@@ -161,7 +161,7 @@ export const DeclinedCoupon: Story = {
   },
 }
 
-/** A change waits for a connection, and is shown meanwhile. */
+/** A change is shown while it waits for a connection. */
 export const Offline: Story = {
   args: {
     send: () =>

@@ -97,7 +97,7 @@ export const ThousandRows: Story = {
   },
 }
 
-/** Nothing can be drawn, so the table is shown. */
+/** There is nothing to draw, so the table is shown. */
 export const Words: Story = {
   args: {
     dataTable: [

@@ -3,16 +3,16 @@ import { expect } from 'storybook/test'
 import { ServedMarkup } from './support/ServedMarkup'
 
 interface EmbedStoryProps {
-  /** What the owner pasted. */
+  /** The HTML that the owner pasted. */
   readonly html: string
   /** Whether the site requires consent to cookies. */
   readonly isRestrictive: boolean
   readonly direction: 'ltr' | 'rtl'
-  /** The address of a track, for a SoundCloud block. */
+  /** The URL of a track, for a SoundCloud block. */
   readonly track?: string
 }
 
-/** What an owner pasted into an embed block. The frames of these stories are empty pages. */
+/** HTML that an owner pasted into an embed block. The frames of these stories are empty pages. */
 export function Embed({ html, isRestrictive, direction, track }: EmbedStoryProps) {
   const kind = track ? 'soundcloud' : 'embed'
   const json = JSON.stringify({ html, url: track })

@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>
 /** With thumbnails and captions. */
 export const Slideshow: Story = {}
 
-/** As wide as the window, with bullets, playing by itself. */
+/** As wide as the window, with bullets and autoplay. */
 export const FullscreenSlideshow: Story = {
   args: { kind: 'fullscreen-slideshow', autoplayEnabled: true, slideDurationMs: 1500 },
 }

@@ -8,7 +8,7 @@ import { untilMounted } from './support/untilMounted'
 interface ListSectionStoryProps {
   readonly kind: 'carousel' | 'banner'
   readonly direction: 'ltr' | 'rtl'
-  /** Of a carousel, in wide windows. */
+  /** The columns of a carousel in wide windows. */
   readonly columns: number
   readonly isInfinite: boolean
   readonly showsAdjacent: boolean
@@ -59,7 +59,7 @@ type Story = StoryObj<typeof meta>
 
 export const Carousel: Story = {}
 
-/** The next item is seen at the side, and the last has none after it. */
+/** Part of the next item is visible at the side; nothing follows the last item. */
 export const CarouselWithAnEnd: Story = { args: { isInfinite: false, showsAdjacent: true } }
 
 export const BannerSlideshow: Story = { args: { kind: 'banner' } }

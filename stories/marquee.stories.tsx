@@ -54,7 +54,7 @@ export const RightToLeft: Story = {
   args: { texts: ['الخبز الطازج كل صباح', '⋆'], waveIntensity: 30, waveFrequency: 2 },
 }
 
-/** Without reduced motion: the text is paused, and the button moves it again. */
+/** Without reduced motion: the text is paused, and the button resumes it. */
 export const Paused: Story = {
   beforeEach: () => preferReducedMotion(false),
   play: async ({ canvas, userEvent }) => {

@@ -10,7 +10,7 @@ interface MoneyStoryProps {
   readonly currency: string
 }
 
-/** A price that the server sent as a number, in a currency of its own. */
+/** A price that the server sent as a number, with its own currency. */
 export function Money({ number, currency }: MoneyStoryProps) {
   return <ServedMarkup html={`<p>Ship’s biscuit: <span data-currency-code="${currency}">${number}</span></p>`} />
 }
@@ -40,5 +40,5 @@ export const Dollars: Story = { play: shows('$1,234.50') }
 
 export const Yen: Story = { args: { number: '160000.00', currency: 'JPY' }, play: shows('¥160,000') }
 
-/** A currency that is no code: the number stays as served. */
+/** An invalid currency code: the number stays as served. */
 export const UnknownCurrency: Story = { args: { currency: 'doubloons' }, play: shows('1,234.50') }

@@ -51,7 +51,7 @@ export const SecondPrice: Story = {
   },
 }
 
-/** Visitors who are not logged in are asked to. */
+/** Visitors who are not logged in are asked to log in. */
 export const LoginNeeded: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('radiogroup', {}, { timeout: 10_000 })

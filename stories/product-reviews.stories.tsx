@@ -11,7 +11,7 @@ interface ProductReviewsStoryProps {
   readonly product: string
 }
 
-/** What buyers say of a product. */
+/** What buyers say about a product. */
 export function ProductReviews({ product }: ProductReviewsStoryProps) {
   const id = products.find(({ urlId }) => urlId === product)?.id ?? ''
   return <ServedMarkup html={`<div data-product-reviews="${id}"></div>`} context={pageOfProduct} />

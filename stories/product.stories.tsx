@@ -16,7 +16,7 @@ interface ProductStoryProps {
   readonly direction: Direction
 }
 
-/** What a template does to show one kind of controls. */
+/** How a template shows one kind of control. */
 const templates = {
   selects: '.variant-radiobtn-wrapper { display: none }',
   buttons: `.variant-select-wrapper, .variant-radiobtn { display: none }
@@ -25,7 +25,7 @@ const templates = {
     .variant-radiobtn:checked + label { background: #1d1d1b; color: #fff }`,
 } as const
 
-/** A product with its options, its price, and what is left of it. */
+/** A product with its options, its price and its remaining stock. */
 export function Product({ product, controls, currency, direction }: ProductStoryProps) {
   const html = productMarkup(product).replaceAll('&quot;USD&quot;', `&quot;${currency}&quot;`)
   return (
@@ -79,7 +79,7 @@ export const Sale: Story = { play: choosing({ Size: 'L', Colour: 'Oatmeal' }, 'S
 /** The size exists in one colour only. */
 export const MissingCombination: Story = { play: choosing({ Size: 'XL' }) }
 
-/** A colour that the new size does not have gives way. */
+/** A colour that the new size does not come in is deselected. */
 export const ChoiceGivesWay: Story = {
   play: async (context) => {
     await choosing({ Size: 'M', Colour: 'Oatmeal' })?.(context)
@@ -105,7 +105,7 @@ export const ButtonsSoldOut: Story = {
 /** Three options. */
 export const ThreeOptions: Story = { args: { product: 'oilskin' } }
 
-/** All of it is sold out: the server sends no button. */
+/** Every variant is sold out: the server sends no button. */
 export const NothingLeft: Story = { args: { product: 'keepers-tin' } }
 
 export const Subscription: Story = {

@@ -56,7 +56,7 @@ export const NothingFound: Story = {
   },
 }
 
-/** The response is on its way; the field shows that it is searching. */
+/** The response is pending; the field shows that it is searching. */
 export const Loading: Story = {
   globals: { scenario: 'neverAnswers' },
   play: async ({ canvas, args }) => {

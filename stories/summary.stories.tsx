@@ -9,7 +9,7 @@ import { ServedMarkup } from './support/ServedMarkup'
 interface SummaryStoryProps extends Omit<SummarySettings, 'collectionId'> {
   /** The number of items in the collection. */
   readonly count: number
-  /** Events of the site instead of such items. */
+  /** Shows the site’s events instead of such items. */
   readonly events?: readonly SiteEvent[]
   /** Whether the items have images. */
   readonly images?: boolean
@@ -86,7 +86,7 @@ export const CarouselOfTwo: Story = { args: { design: 'carousel', count: 2 } }
 
 export const List: Story = { args: { design: 'list' } }
 
-/** Image and text have half of the width each. */
+/** Image and text each take up half of the width. */
 export const ListOfLargeImages: Story = {
   args: { design: 'list', listImageSize: 50 },
   play: async (context) => {
@@ -97,7 +97,7 @@ export const ListOfLargeImages: Story = {
   },
 }
 
-/** Text without an image has the whole width. */
+/** Text without an image takes up the whole width. */
 export const ListWithoutImages: Story = {
   args: { design: 'list', images: false },
   play: async (context) => {
