@@ -340,7 +340,7 @@ describe('the mock server', () => {
     expect(await found('giraffe')).toEqual([])
   })
 
-  it('describes the place that is asked for, for a product page and section', async () => {
+  it('describes the requested place, for a product page and section', async () => {
     const details = (query: string) => read(`/api/google-maps/places/details?${query}`)
     const asked = 'placeId=place-market&productPage=p&productSection=s'
     expect(await details(asked)).toMatchObject({ placeId: 'place-market', description: 'Market Square, Oban' })
@@ -367,7 +367,7 @@ describe('the mock server', () => {
       expect(await results('q=')).toEqual({ items: [], totalCount: 0 })
     })
 
-    it('finds those of the named collections', async () => {
+    it('finds only those of the named collections', async () => {
       expect(await preview(`q=bread&collectionIds=${journal},${photographs}`)).toEqual([
         '/photographs',
         '/journal/what-the-oven-wants',
@@ -398,7 +398,7 @@ describe('the mock server', () => {
         expect(await results(`q=the${unreadable}`)).toEqual(pages[0])
     })
 
-    it('marks what was looked for in the titles of results', async () => {
+    it('marks the search terms in the titles of results', async () => {
       const { items } = await results('q=LIGHT+two+storm')
       expect(items).toMatchObject([{ title: 'The night of the <em>two</em> <em>lights</em>' }])
     })
