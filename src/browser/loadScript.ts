@@ -59,7 +59,6 @@ export function insertScript(url: string, place: Element, options: ScriptOptions
       end()
       resolve()
     }
-    script.async = true
     if (settings().nonce) script.nonce = settings().nonce
     if (integrity) {
       script.integrity = integrity

@@ -4,15 +4,21 @@ import { removeCookie, writeCookie } from '../../src/browser/cookies'
 import { configure } from '../../src/browser/settings'
 import { forgetShared } from '../../src/browser/shared'
 
+const names = ['hasCart', 'CART']
+
 afterEach(() => {
   forgetShared()
-  removeCookie('hasCart')
+  for (const name of names) removeCookie(name)
 })
 
-it('a visitor may have a cart if a cookie says so', () => {
+it.each([
+  ['hasCart', 'true', true],
+  ['hasCart', 'false', false],
+  ['CART', 'c1', true],
+])('a visitor with the cookie %s=%s may have a cart: %s', (name, value, expected) => {
   expect(mayHaveCart()).toBe(false)
-  writeCookie('hasCart', 'true')
-  expect(mayHaveCart()).toBe(true)
+  writeCookie(name, value)
+  expect(mayHaveCart()).toBe(expected)
 })
 
 it.each([

@@ -35,6 +35,14 @@ describe('cookies', () => {
     writeCookie('a b=c;é', '1')
     expect(readCookie('a b=c;é')).toBe('1')
     expect(cookieNames()).toEqual(['a b=c;é'])
+    removeCookie('a b=c;é')
+    writeCookie('a+b|c', '1')
+    expect(document.cookie).toBe('a+b|c=1')
+  })
+
+  it('of other scripts may be a single quotation mark', () => {
+    stubCookie({ get: () => 'ad="; crumb="x"' })
+    expect([readCookie('ad'), readCookie('crumb')]).toEqual(['"', 'x'])
   })
 
   it('can be read beside another script’s stray percent sign', () => {
@@ -58,7 +66,18 @@ describe('cookies', () => {
       'ss_cvr=id; path=/; samesite=Lax; expires=Mon, 26 Jan 2026 00:00:00 GMT',
       'session=id; path=/shop; samesite=Strict; domain=site.test',
     ])
+    removeCookie('session', { path: '/shop', domain: 'site.test' })
+    expect(written.at(-1)).toBe(
+      'session=; path=/shop; samesite=Lax; expires=Tue, 31 Dec 2024 00:00:00 GMT; domain=site.test',
+    )
     vi.useRealTimers()
+  })
+
+  it('are never sent over an insecure connection from a page with a secure one', () => {
+    const written = stubCookie({})
+    vi.stubGlobal('location', { protocol: 'https:' })
+    writeCookie('crumb', 'x')
+    expect(written).toEqual(['crumb=x; path=/; samesite=Lax; secure'])
   })
 
   it('are reported as enabled or disabled', () => {
@@ -66,6 +85,8 @@ describe('cookies', () => {
     expect(cookieNames()).toEqual([])
     stubCookie({})
     expect(areCookiesEnabled()).toBe(false)
+    const written = stubCookie({ get: () => 'crumb=x' })
+    expect([areCookiesEnabled(), written]).toEqual([true, []])
     unstubCookie()
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
     expect(areCookiesEnabled()).toBe(false)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadScript } from '../../src/browser/loadScript'
+import { insertScript, loadScript } from '../../src/browser/loadScript'
 import { configure } from '../../src/browser/settings'
 import { forgetShared } from '../../src/browser/shared'
 
@@ -65,6 +65,15 @@ describe('loadScript', () => {
     await expect(load).rejects.toMatchObject({ name: 'ScriptLoadError' })
   })
 
+  it('loads from http and https, relative to the page', () => {
+    for (const address of [url, 'http://widgets.example/follow.js', '/follow.js']) void loadScript(address)
+    expect(scripts().map(({ src }) => src)).toEqual([
+      url,
+      'http://widgets.example/follow.js',
+      'http://site.test/follow.js',
+    ])
+  })
+
   it.each(['javascript:alert(1)', 'data:text/javascript,alert(1)', 'http://'])(
     'does not insert %s',
     async (address) => {
@@ -72,4 +81,35 @@ describe('loadScript', () => {
       expect(scripts()).toHaveLength(0)
     },
   )
+})
+
+describe('insertScript', () => {
+  const reason = new Error('closed')
+
+  it('removes its element if it is aborted while it loads, and inserts none afterwards', async () => {
+    const { signal, abort } = abortable()
+    const load = insertScript(url, document.head, { signal })
+    expect(scripts()).toHaveLength(1)
+    abort()
+    await expect(load).rejects.toBe(reason)
+    expect(scripts()).toHaveLength(0)
+    await expect(insertScript(url, document.head, { signal })).rejects.toBe(reason)
+    expect(scripts()).toHaveLength(0)
+  })
+
+  it('keeps a script that has run, however long ago, also if it is aborted', async () => {
+    vi.useFakeTimers()
+    const { signal, abort } = abortable()
+    const load = insertScript(url, document.head, { signal })
+    scripts()[0]?.onload?.(new Event('load'))
+    await load
+    vi.advanceTimersByTime(20_000)
+    abort()
+    expect(scripts()).toHaveLength(1)
+  })
+
+  function abortable() {
+    const controller = new AbortController()
+    return { signal: controller.signal, abort: () => controller.abort(reason) }
+  }
 })

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { interceptNavigation, navigate } from '../../src/browser/navigate'
+
+it('passes each navigation to the latest interception that has not ended', () => {
+  const seen: string[] = []
+  const stopOuter = interceptNavigation((url) => seen.push(`outer ${url}`))
+  const stopInner = interceptNavigation((url) => seen.push(`inner ${url}`))
+  navigate('/cart')
+  stopInner()
+  navigate('/checkout')
+  stopOuter()
+  expect(seen).toEqual(['inner /cart', 'outer /checkout'])
+})
