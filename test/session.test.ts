@@ -45,4 +45,13 @@ describe('a page without a page context', () => {
     expect(await needsWiring('<main class="page"><p id="intro">Bread.</p></main>')).toBe(false)
     expect(wire).not.toHaveBeenCalled()
   })
+
+  it('has no stand-ins for the vendor’s globals after stop', async () => {
+    const isGiven = () => 'Squarespace' in globalThis
+    expect(isGiven()).toBe(false)
+    await needsWiring('<main class="page"></main>')
+    expect(isGiven()).toBe(true)
+    stop()
+    expect(isGiven()).toBe(false)
+  })
 })
