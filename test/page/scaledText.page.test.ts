@@ -155,6 +155,29 @@ describe('scaled text', () => {
     await page.context().close()
   })
 
+  it.each([
+    [20, 'stays as it is, because that may be the scrollbar that it caused itself'],
+    [21, 'is fitted again'],
+  ])('in a container that grows by %i px %s', async (addedPx) => {
+    const page = await visit()
+    const { fontPx } = await look(page, 'short')
+    await page.clock.install()
+    await page.locator('#short').evaluate(async (container, px) => {
+      const width = container.clientWidth
+      container.style.width = `${width + px}px`
+      // Observers are notified in the order in which they were created, so this one is the last.
+      await new Promise<void>((resolve) => {
+        const observer = new ResizeObserver(() => container.clientWidth > width && resolve())
+        observer.observe(container)
+      })
+    }, addedPx)
+    await page.clock.runFor(1000)
+    const now = await look(page, 'short')
+    if (addedPx === 20) expect(now.fontPx).toBe(fontPx)
+    else expect(now.fontPx).toBeGreaterThan(fontPx)
+    await page.context().close()
+  })
+
   it('is fitted when its tab opens', async () => {
     const page = await visit()
     await page.evaluate(() => document.querySelector('.closed')?.classList.remove('closed'))
