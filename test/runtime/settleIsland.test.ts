@@ -63,16 +63,23 @@ describe('a block that has nothing to do any more', () => {
 })
 
 describe('a block whose code failed to load', () => {
-  /** It is 100 px high until it fails, and is then as high as its style says. */
-  function serveHigh() {
+  /** It is 100 px high until it fails, and is then as high as its style says, beside its padding. */
+  function serveHigh(paddingPx = 0) {
     const served = serve('<div class="banner">Sale</div>', { fallback: 'markup' })
     const { element, island, settle } = served
-    const heightPx = () => (island.state === 'failed' ? Number.parseInt(element.style.minBlockSize || '0', 10) : 100)
-    Object.defineProperty(element, 'offsetHeight', { get: heightPx })
+    const leastPx = () => Number.parseInt(element.style.minBlockSize || '0', 10)
+    Object.defineProperty(element, 'offsetHeight', {
+      get: () => (island.state === 'failed' ? leastPx() + paddingPx : 100),
+    })
     settle.fail(island, new ChunkLoadError('banner', 'refused'))
-    expect(element.style.minBlockSize).toBe('100px')
+    expect(element.offsetHeight).toBe(100)
     return served
   }
+
+  it('keeps its height if its style adds the padding to it, or is left alone if that is its height', () => {
+    expect(serveHigh(24).element.style.minBlockSize).toBe('76px')
+    expect(serveHigh(100).element.hasAttribute('style')).toBe(false)
+  })
 
   it('keeps its height until it has mounted', () => {
     const { element, island, settle } = serveHigh()
