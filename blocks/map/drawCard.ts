@@ -54,7 +54,7 @@ export function drawCard(first: MapView, { hasMap, asks, onOpen }: CardOptions):
       }
       address.replaceChildren(...addressLines(view))
       address.hidden = address.childElementCount === 0
-      const isAsking = hasMap && state !== 'loading' && asks()
+      const isAsking = state !== 'loading' && asks()
       note.textContent = isAsking ? messages.consent : ''
       button.textContent = state === 'failed' ? messages.retry : isAsking ? messages.agree : messages.show
       button.setAttribute('aria-disabled', String(state === 'loading'))

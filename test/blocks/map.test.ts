@@ -60,6 +60,7 @@ describe('what a map shows', () => {
       zoom: 12,
       style: 'grayscale',
       isPlaced: false,
+      ...{ showLabels: true, showTerrain: false, showControls: true },
     })
   })
 
@@ -245,8 +246,10 @@ describe('a map block', () => {
     expect(styleShown()).toBe('original')
     await vi.advanceTimersByTimeAsync(1)
     expect(styleShown()).toBe('minimal-blue')
+    await change('', 60)
+    expect([styleShown(), vi.mocked(console.warn).mock.calls.length]).toEqual(['minimal-blue', 0])
     await change('{', 60)
-    expect(styleShown()).toBe('minimal-blue')
+    expect([styleShown(), vi.mocked(console.warn).mock.calls.length]).toEqual(['minimal-blue', 1])
   })
 
   it('is restored by undo', () => {
@@ -257,13 +260,44 @@ describe('a map block', () => {
     undo()
     expect(element.outerHTML).toBe(before)
   })
+
+  it('reads its options no more after undo', async () => {
+    vi.useFakeTimers()
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const element = served({ location: miami })
+    const undo = attach(element, parse(element, page)!)
+    const change = async (ms: number) => {
+      element.setAttribute('data-block-json', '{')
+      await vi.advanceTimersByTimeAsync(ms)
+    }
+    await change(1)
+    undo()
+    await change(1000)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('of a newer template has no box of its own for its content', () => {
+    document.body.innerHTML = '<div data-block-type="map"></div>'
+    const element = document.body.firstElementChild as HTMLElement
+    element.dataset.blockJson = JSON.stringify({ location: miami })
+    attach(element, parse(element, page)!)
+    expect(element.firstElementChild?.getAttribute('class')).toBe('skerry-map')
+  })
+
+  it('that a script has copied has one card', () => {
+    const element = shown({ location: miami })
+    const copy = element.cloneNode(true) as HTMLElement
+    attach(copy, parse(copy, page)!)
+    expect(copy.querySelectorAll('.skerry-map')).toHaveLength(1)
+  })
 })
 
 describe('the map of a page with a key', () => {
   const scripts = () => document.querySelectorAll('script').length
+  let undo = () => {}
   const withKey = () => {
     const element = served({ location: miami })
-    attach(element, { ...parse(element, page)!, settings: service })
+    undo = attach(element, { ...parse(element, page)!, settings: service })
     return element.querySelector('button')!
   }
 
@@ -286,11 +320,24 @@ describe('the map of a page with a key', () => {
     expect([button.textContent, scripts()]).toEqual(['Agree and show the map', 0])
   })
 
-  it('opens if the visitor presses its button, even after declining cookies', async () => {
+  it('opens if the visitor presses its button, even after declining cookies, and then asks no more', async () => {
     setConsentPolicy(true)
     answerConsent('declined')
-    withKey().click()
+    const button = withKey()
+    const note = document.querySelector('.skerry-map-note')
+    expect(note?.textContent).not.toBe('')
+    button.click()
+    expect([note?.textContent, button.textContent]).toEqual(['', 'Show the map'])
     await vi.waitFor(() => expect(scripts()).toBe(1))
+  })
+
+  it('stays closed if the visitor agrees after it was removed', async () => {
+    setConsentPolicy(true)
+    withKey()
+    undo()
+    answerConsent('given')
+    await vi.dynamicImportSettled()
+    expect(scripts()).toBe(0)
   })
 
   it('opens by itself where no consent is needed, and not before that is known', async () => {

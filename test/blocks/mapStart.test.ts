@@ -5,6 +5,7 @@ import { readView } from '../../blocks/map/readView'
 import { startMap } from '../../blocks/map/startMap'
 import { recordChanges } from '../../src/browser/elementChanges'
 import { forgetShared } from '../../src/browser/shared'
+import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
 
 // How Leaflet draws is tested in map.page.test.ts.
 vi.mock('../../blocks/map/leafletMap', () => ({ openLeaflet: vi.fn() }))
@@ -18,7 +19,7 @@ afterEach(() => {
 const view = (more: object = {}) => readView({ location: { mapLat: 1, mapLng: 2, addressTitle: 'Oven' }, ...more })
 
 /** Starts a map of the site's own tiles; the test opens it or lets it fail. */
-function start(more: object = {}, height = 0) {
+function start(more: object = {}, height = 0, tiles = '/tiles/{z}/{x}/{y}.png') {
   document.body.innerHTML = '<div class="sqs-block-content"><p>Served</p></div><input>'
   const box = document.querySelector<HTMLElement>('div')!
   Object.defineProperty(box, 'clientHeight', { value: height })
@@ -29,23 +30,26 @@ function start(more: object = {}, height = 0) {
       asked.push({ open: () => resolve(live), fail: () => reject(new Error('lost')), leave })
     })
   })
-  const settings = { key: '', scriptUrl: '', tiles: '/tiles/{z}/{x}/{y}.png', attribution: '', attributionUrl: '' }
+  const settings = { key: '', scriptUrl: '', tiles, attribution: '', attributionUrl: '' }
   const changes = recordChanges()
   const map = startMap(box, { view: view(more), settings } as unknown as MapProps, changes)
   const root = box.querySelector<HTMLElement>('.skerry-map')!
   const button = root.querySelector<HTMLButtonElement>('.skerry-map-open')!
+  const status = () => root.querySelector('[role="status"]')?.textContent
   const loaded = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
   const reaches = (state: string) => vi.waitFor(() => expect(root.dataset.state).toBe(state))
-  return { box, map, root, button, asked, live, loaded, reaches, stop: changes.undo }
+  return { box, map, root, button, asked, live, loaded, reaches, status, stop: changes.undo }
 }
 
 describe('a map', () => {
   it('opens once, shows what it was told in the meantime, and gets the focus of its button', async () => {
-    const { map, root, button, asked, live, loaded, reaches } = start()
+    const { map, root, button, asked, live, reaches, status } = start()
     button.focus()
     button.click()
     button.click()
-    await loaded(1)
+    expect([button.getAttribute('aria-disabled'), status()]).toEqual(['true', 'Loading the map…'])
+    await vi.dynamicImportSettled()
+    expect(asked).toHaveLength(1)
     const next = view({ showControls: false })
     map.update(next)
     asked[0]?.open()
@@ -53,7 +57,53 @@ describe('a map', () => {
     button.click()
     expect([asked.length, live.focus.mock.calls.length]).toEqual([1, 1])
     expect(live.update).toHaveBeenLastCalledWith(next)
+    expect(status()).toBe('')
     expect(root.querySelector<HTMLElement>('.skerry-map-card')?.inert).toBe(true)
+  })
+
+  it('stays open, or failed, whatever the visitor answers about cookies meanwhile', async () => {
+    const { button, asked, loaded, reaches, root, status } = start()
+    button.click()
+    await loaded(1)
+    asked[0]?.fail()
+    await reaches('failed')
+    answerConsent('declined')
+    expect([root.dataset.state, status(), button.textContent]).toEqual([
+      'failed',
+      'The map could not be loaded.',
+      'Try again',
+    ])
+    button.click()
+    await loaded(2)
+    asked[1]?.open()
+    await reaches('live')
+    answerConsent('given')
+    expect(root.dataset.state).toBe('live')
+  })
+
+  it('asks for consent while that is missing', () => {
+    const { button, root } = start({}, 0, 'https://tiles.example/{z}/{x}/{y}.png')
+    const note = () => root.querySelector('.skerry-map-note')?.textContent
+    expect([button.textContent, note()]).toEqual(['Show the map', ''])
+    answerConsent('declined')
+    setConsentPolicy(true)
+    expect([button.textContent, note()]).toEqual([
+      'Agree and show the map',
+      'The map comes from another company, which may set cookies of its own.',
+    ])
+    answerConsent('given')
+    expect([button.textContent, note()]).toEqual(['Show the map', ''])
+  })
+
+  it('that is closed while it loads has not failed', async () => {
+    const { button, asked, loaded, root, status } = start()
+    button.click()
+    await loaded(1)
+    asked[0]?.leave()
+    asked[0]?.fail()
+    button.click()
+    await loaded(2)
+    expect([root.dataset.state, status()]).toEqual(['loading', 'Loading the map…'])
   })
 
   it('takes the focus from nowhere else', async () => {
@@ -76,7 +126,7 @@ describe('a map', () => {
   })
 
   it('gives the focus back to its button when it is closed', async () => {
-    const { root, button, asked, live, loaded, reaches } = start()
+    const { map, root, button, asked, live, loaded, reaches } = start()
     button.click()
     await loaded(1)
     asked[0]?.open()
@@ -87,6 +137,10 @@ describe('a map', () => {
     asked[0]?.leave()
     expect([root.dataset.state, document.activeElement, live.remove.mock.calls.length]).toEqual(['card', button, 1])
     expect(root.querySelector<HTMLElement>('.skerry-map-card')?.inert).toBe(false)
+    expect(root.querySelector('.skerry-map-place')?.childElementCount).toBe(0)
+    live.update.mockClear()
+    map.update(view({ showControls: false }))
+    expect(live.update).not.toHaveBeenCalled()
   })
 
   it('that is stopped while it loads is removed, and no failure shows', async () => {
@@ -117,6 +171,8 @@ describe('a map', () => {
   it('without an address has no empty line, and links its pin only if the owner wants', () => {
     const { map, root } = start({ location: { mapLat: 1, mapLng: 2 } })
     const pin = root.querySelector('.skerry-map-pin-link')
+    expect([pin?.getAttribute('tabindex'), pin?.getAttribute('aria-hidden')]).toEqual(['-1', 'true']) // as the link below
+    expect([root.getAttribute('role'), root.getAttribute('aria-label')]).toEqual(['group', 'Map'])
     expect([root.querySelector('address')?.hidden, pin?.hasAttribute('href')]).toEqual([true, true])
     map.update(view({ linkOnClick: false }))
     expect([root.querySelector('address')?.hidden, pin?.hasAttribute('href')]).toEqual([false, false])
