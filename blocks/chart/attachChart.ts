@@ -50,7 +50,7 @@ function drawing(props: ChartProps, changes: ReturnType<typeof recordChanges>): 
   const reading = createReading(box, readout, props, changes)
   let width = 0
   const redraw = () => {
-    if (changes.signal.aborted || box.clientWidth === width || box.clientWidth === 0) return
+    if (box.clientWidth === width || box.clientWidth === 0) return
     width = box.clientWidth
     const drawn = drawPlot(box, props)
     box.replaceChildren(drawn.node)

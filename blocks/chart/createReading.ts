@@ -59,7 +59,7 @@ export function createReading(
   return {
     follow(next) {
       drawn = next
-      if (point && (point.row >= next.rows.length || point.series >= next.series)) read(null)
+      if (point && point.row >= next.rows.length) read(null)
       draw()
     },
   }

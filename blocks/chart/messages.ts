@@ -11,7 +11,7 @@ export const messages = catalogue('chart', {
   unnamed: 'Column {number}',
   other: 'Other',
   truncated:
-    '{count, plural, one {# column is} other {# columns are}} not drawn, because they would be indistinguishable.',
+    '{count, plural, one {# column is not drawn, because it} other {# columns are not drawn, because they}} would be indistinguishable.',
   unreadable: 'The data of this chart could not be read.',
   negative: 'Values below zero are not shown in the pie.',
 })

@@ -164,6 +164,38 @@ describe('a chart', () => {
     expect(paragraphs({})).toEqual([])
   })
 
+  it.each([
+    ['Loaves of a week', 'Loaves of a week. Pie chart. Use the arrow keys to read the values.', 'Loaves of a week'],
+    ['', 'Pie chart. Use the arrow keys to read the values.', 'Pie chart'],
+  ])('with the title %j has a name, and says how it is read', (title, name, caption) => {
+    const block = chartOf({ chartType: 1011, dataTable: loaves, title })
+    attach(block, parse(block, page)!)
+    expect(block.querySelector('[role="application"]')?.getAttribute('aria-label')).toBe(name)
+    expect(block.querySelector('caption')?.textContent).toBe(caption)
+    expect(block.querySelector('[role="status"]')?.textContent).toBe('')
+  })
+
+  it.each([
+    [1011, [['Rye', -1]], 'Values below zero are not shown in the pie.'],
+    [1011, [['Rye', 0]], undefined],
+    [1009, [['Rye', -1]], undefined],
+    [1010, [['Rye', ...Array(36).fill(1)]], undefined],
+    [1010, [['Rye', ...Array(38).fill(1)]], '2 columns are not drawn, because they would be indistinguishable.'],
+    [1010, [['Rye', ...Array(37).fill(1)]], '1 column is not drawn, because it would be indistinguishable.'],
+  ])('of the type %i with %j says what it does not show', (chartType, rows, note) => {
+    const dataTable = [['Loaf', ...rows[0]!.slice(1).map(() => 'Sold')], ['Oat', 7], ...rows]
+    const block = chartOf({ chartType, dataTable })
+    attach(block, parse(block, page)!)
+    expect(block.querySelector('.skerry-chart-note')?.textContent).toBe(note)
+  })
+
+  it('is below the content of its block', () => {
+    const block = chartOf({ chartType: 1009, dataTable: loaves })
+    block.firstElementChild!.innerHTML = '<p>Loaves</p>'
+    attach(block, parse(block, page)!)
+    expect(block.firstElementChild?.lastElementChild?.className).toBe('chart-block-container')
+  })
+
   it('of texts shows its table to everyone, and no drawing', () => {
     const block = chartOf({
       chartType: 1009,
@@ -212,6 +244,54 @@ describe('a chart', () => {
     const served = block.outerHTML
     attachFailure(block)
     expect(block.outerHTML).toBe(served)
+  })
+
+  it('that a script has copied is drawn once', () => {
+    const block = chartOf({ chartType: 1009, dataTable: loaves })
+    attach(block, parse(block, page)!)
+    const copy = block.cloneNode(true) as HTMLElement
+    attach(copy, parse(copy, page)!)
+    expect(copy.querySelectorAll('.skerry-chart')).toHaveLength(1)
+  })
+
+  it('is drawn again when its width changes, with the point that is read, until undo', async () => {
+    let width = 300
+    const observers: { readonly resize: () => void; isOver: boolean }[] = []
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        private readonly own
+        constructor(resize: () => void) {
+          this.own = { resize, isOver: false }
+          observers.push(this.own)
+        }
+        observe() {}
+        disconnect() {
+          this.own.isOver = true
+        }
+      },
+    )
+    const block = chartOf({ chartType: 1009, dataTable: loaves })
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width)
+    const undo = attach(block, parse(block, page)!)
+    const box = block.querySelector('.skerry-chart-plot')!
+    await vi.waitFor(() => expect(box.firstElementChild?.getAttribute('width')).toBe('300'))
+    const drawn = box.firstElementChild
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home' }))
+    const outline = () => box.querySelector('.skerry-chart-outline')?.getAttribute('d')
+    expect(outline()).toBeTruthy()
+    for (const [next, isNew] of [
+      [300, false],
+      [0, false], // it is hidden
+      [200, true],
+    ] as const) {
+      width = next
+      for (const { resize } of observers) resize()
+      expect(box.firstElementChild !== drawn).toBe(isNew)
+    }
+    expect([box.firstElementChild?.getAttribute('width'), Boolean(outline())]).toEqual(['200', true])
+    undo()
+    expect(observers.map(({ isOver }) => isOver)).toEqual([true])
   })
 
   it('is restored by undo', () => {
