@@ -17,10 +17,13 @@ export function tabbables(root: ParentNode): HTMLElement[] {
 /** Whether the Tab key reaches an element. */
 export function isTabbable(element: Element): element is HTMLElement {
   if (!(element instanceof HTMLElement) || !element.matches(candidates)) return false
-  if (element.tabIndex < 0 || element.matches(':disabled, [inert], [inert] *, input[type="hidden"]')) return false
+  // In Chromium, the `tabIndex` of editable text is -1, although Tab reaches it.
+  const isTabStop = element.tabIndex >= 0 || (element.isContentEditable && !element.hasAttribute('tabindex'))
+  if (!isTabStop || element.matches(':disabled, [inert], [inert] *, input[type="hidden"]')) return false
   if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked && hasChosen(element))
     return false
-  return element.checkVisibility?.({ visibilityProperty: true }) ?? true
+  // An area of an image is reached although it has no box.
+  return element.localName === 'area' || (element.checkVisibility?.({ visibilityProperty: true }) ?? true)
 }
 
 /** The element that has the focus, also inside open shadow roots. */
