@@ -46,6 +46,22 @@ describe('openDialog', () => {
   })
 
   it.each([
+    ['confirm-reject', ['Discard', 'Keep']],
+    ['confirm-cancel', ['Back', 'Keep']],
+  ] as const)('of kind %s has the given labels', async (kind, names) => {
+    openDialog({ kind, message: 'Leave?', confirmLabel: 'Keep', rejectLabel: 'Discard', cancelLabel: 'Back' })
+    await appears()
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(names)
+  })
+
+  it('has one red button if it is destructive, and otherwise one of the main colour', async () => {
+    openDialog({ kind: 'confirm', message: 'Usual' })
+    openDialog({ kind: 'confirm', message: 'Dangerous', isDestructive: true })
+    await appears(2)
+    expect(buttons().map(({ className }) => className)).toEqual(['button button--primary', 'button button--danger'])
+  })
+
+  it.each([
     ['confirm-reject', 'Yes', 'confirm'],
     ['confirm-reject', 'No', 'reject'],
     ['confirm-cancel', 'Cancel', 'cancel'],
@@ -89,8 +105,11 @@ describe('openDialog', () => {
     openDialog({ kind: 'confirm', message: 'Usual' })
     openDialog({ kind: 'confirm', message: 'Wide', width: 500, padding: 32 })
     await appears(2)
-    const [usual, wide] = dialogStore().getState().open
-    expect([usual?.width, usual?.padding, wide?.width, wide?.padding]).toEqual([350, 20, 500, 32])
+    const sizes = dialogs().map(({ style }) => [style.getPropertyValue('inline-size'), style.padding])
+    expect(sizes).toEqual([
+      ['min(350px, 100%)', '20px'],
+      ['min(500px, 100%)', '32px'],
+    ])
   })
 
   it('has a name, a description and focus, which returns afterwards', async () => {
@@ -135,9 +154,10 @@ describe('openDialog', () => {
   })
 
   it('is removed at stop', async () => {
-    openDialog({ kind: 'confirm', message: 'Bye' })
+    const { outcome } = openDialog({ kind: 'confirm', message: 'Bye' })
     await appears()
     undoAll()
+    expect(await outcome).toBe('cancel')
     expect(shadow()).toBeNull()
     expect(dialogStore().getState().open).toEqual([]) // or the next dialog would show it again
   })
@@ -164,6 +184,16 @@ describe('openDialog', () => {
     const { outcome } = openDialog({ kind: 'confirm-reject', title: 'Leave?', message: 'Now' })
     expect(await outcome).toBe('reject')
     expect(ask).toHaveBeenCalledWith('Leave?\n\nNow')
+    expect(reportError).toHaveBeenCalledOnce()
+    ask.mockReturnValue(true)
+    expect(await openDialog({ kind: 'confirm-cancel', message: 'Now' }).outcome).toBe('confirm')
+    const tell = vi.fn()
+    vi.stubGlobal('alert', tell)
+    expect(await alertDialog('It is gone.', 'Sorry').outcome).toBe('confirm')
+    expect(await openDialog({ kind: 'none', message: 'Please wait.' }).outcome).toBe('timer')
+    expect(await informationDialog({ title: 'Saved' }).outcome).toBe('timer')
+    expect(tell.mock.calls).toEqual([['Sorry\n\nIt is gone.'], ['Please wait.']])
+    expect(dialogStore().getState().open).toEqual([])
     vi.doUnmock('../../src/ui/drawDialogs')
   })
 })
