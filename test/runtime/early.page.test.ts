@@ -522,6 +522,13 @@ describe('scaled text that its template keeps beside the page', () => {
     await expect(page.getByText('Low water').isVisible()).resolves.toBe(true)
   })
 
+  it('is as served if the code that fits it fails to load', async () => {
+    const { page, arrive } = await openPainted()
+    await page.route('**/chunks/wiring-*', (route) => route.abort())
+    arrive()
+    await expect.poll(() => styles(page)).toEqual(served)
+  })
+
   it('is as served if Skerry is stopped before it is fitted', async () => {
     const { page, arrive } = await openPainted()
     const reserved = await styles(page)
