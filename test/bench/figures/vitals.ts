@@ -27,7 +27,7 @@ interface Measured {
 
 interface Sample {
   readonly paint: number
-  /** Largest contentful paint, without images that a script loads: without Skerry these are missing. */
+  /** Largest contentful paint, without images that a script loads, which are missing without Skerry; 0 without one. */
   readonly largest: number
   /** Paint time of the largest image that a script loaded; 0 without one. */
   readonly lazyImage: number
@@ -76,7 +76,7 @@ function rowOf({ name, platform, of }: Measured): Row {
     name: `Skerry, ${name}`,
     value: of('loader', 'paint') / of('nothing', 'paint'),
     more: {
-      'LCP, ×': (of('loader', 'largest') / of('nothing', 'largest')).toFixed(3),
+      'LCP, ×': of('nothing', 'largest') > 0 ? (of('loader', 'largest') / of('nothing', 'largest')).toFixed(3) : '–',
       'lazy image, without': seconds(of('nothing', 'lazyImage')),
       'with it, s': seconds(of('loader', 'lazyImage')),
       'blocked, without': of('nothing', 'blocked').toFixed(0),
@@ -93,8 +93,11 @@ function seconds(ms: number): string {
 }
 
 function goalsOf(measured: readonly Measured[]): Goal[] {
+  // On some pages, only images that a script loads are large enough for `largest`.
   const ratio = (part: 'paint' | 'largest') =>
-    median(measured.map(({ of }) => of('loader', part) / of('nothing', part)))
+    median(
+      measured.filter(({ of }) => of('nothing', part) > 0).map(({ of }) => of('loader', part) / of('nothing', part)),
+    )
   const later = (title: string, value: number): Goal => ({
     text: `${title} within ${mostLater} × of the page without us, median of the pages`,
     got: `${value.toFixed(3)} ×`,
