@@ -4,6 +4,7 @@ import type { Page } from './model/page/page'
 import type { Settings } from './model/page/settings'
 import type { RunChunk } from './runtime/chunks'
 import type { Island } from './runtime/island'
+import { reserveTextRoom } from './runtime/textRoom'
 import { idle, idleTimeoutMs, waitFor } from './runtime/when'
 import { warn } from './warn'
 
@@ -38,7 +39,13 @@ export async function startDeferred(options: DeferredOptions): Promise<void> {
   const signal = stopSignal()
   await idle()
   if (signal.aborted) return
-  loadChunk('pageTasks', () => import('./pageTasks')).then((tasks) => signal.aborted || startPage(tasks), warn)
+  loadChunk('pageTasks', () => import('./pageTasks')).then(
+    (tasks) => signal.aborted || startPage(tasks),
+    (error) => {
+      reserveTextRoom(true) // nothing fits it now
+      warn(error)
+    },
+  )
   await new Promise<void>((resolve) => atStop(whenQuiet(resolve)))
   // A connection that hangs must not delay the rest for long.
   await Promise.race([firstLoads(), pause(idleTimeoutMs)])

@@ -129,7 +129,8 @@ function isParsed(element: Element): boolean {
 /**
  * While the page is being parsed, reserves the space of blocks on the screen before they are painted, and again in
  * every frame in which the page has grown. All other blocks can wait. `find` finds blocks, and returns a function that
- * returns new islands for those on the screen. Returns a function that stops it.
+ * returns new islands for those on the screen. Returns a function that stops it, and reserves the space of scaled text in
+ * what was parsed after the last frame.
  */
 function reserveWhileParsing(find: () => () => readonly Island[]): () => void {
   let frame = 0
@@ -149,7 +150,7 @@ function reserveWhileParsing(find: () => () => readonly Island[]): () => void {
   if (document.readyState === 'loading') frame = requestAnimationFrame(look)
   return () => {
     cancelAnimationFrame(frame)
-    reserveTextRoom() // of what was parsed after the last frame
+    reserveTextRoom()
   }
 }
 

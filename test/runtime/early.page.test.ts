@@ -522,9 +522,9 @@ describe('scaled text that its template keeps beside the page', () => {
     await expect(page.getByText('Low water').isVisible()).resolves.toBe(true)
   })
 
-  it('is as served if the code that fits it fails to load', async () => {
+  it.each(['wiring', 'pageTasks'])('is as served if the code that fits it fails to load: %s', async (chunk) => {
     const { page, arrive } = await openPainted()
-    await page.route('**/chunks/wiring-*', (route) => route.abort())
+    await page.route(`**/chunks/${chunk}-*`, (route) => route.abort())
     arrive()
     await expect.poll(() => styles(page)).toEqual(served)
   })
