@@ -1,11 +1,12 @@
 import { atStop, stopSignal } from './browser/atStop'
+import { idleTimeoutMs } from './browser/idle'
 import { type Events, emit } from './events'
 import type { Page } from './model/page/page'
 import type { Settings } from './model/page/settings'
 import type { RunChunk } from './runtime/chunks'
 import type { Island } from './runtime/island'
 import { reserveTextRoom } from './runtime/textRoom'
-import { idle, idleTimeoutMs, waitFor } from './runtime/when'
+import { idle, waitFor } from './runtime/when'
 import { warn } from './warn'
 
 const patienceMs = 10_000

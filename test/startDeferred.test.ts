@@ -58,7 +58,7 @@ describe('the code that no first block needs', () => {
     await vi.advanceTimersByTimeAsync(9000)
     expect(isRequested()).toBe(false)
     load()
-    await vi.advanceTimersByTimeAsync(100)
+    await vi.advanceTimersByTimeAsync(200) // without idle callbacks, idle is after 100 ms
     expect(isRequested()).toBe(true)
   })
 

@@ -1,6 +1,7 @@
 const sliceMs = 50 // B9 Timing: idle callback slices capped at 50 ms
 const fallbackMs = 100 // B9 Timing: with a 100 ms fallback
-const timeoutMs = 2000 // some pages are never idle
+/** The longest wait for an idle browser: some pages never are. */
+export const idleTimeoutMs = 2000
 
 /**
  * Calls `callback` when the browser is idle, with a function that returns how many milliseconds of the slice are left,
@@ -13,7 +14,7 @@ export function whenIdle(callback: (timeRemaining: () => number) => void): () =>
     return () => clearTimeout(timer)
   }
   const handle = requestIdleCallback((deadline) => runSlice(callback, deadline.didTimeout ? undefined : deadline), {
-    timeout: timeoutMs,
+    timeout: idleTimeoutMs,
   })
   return () => cancelIdleCallback(handle)
 }

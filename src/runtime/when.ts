@@ -1,8 +1,6 @@
 import { parentOf } from '../browser/callNative'
+import { whenIdle } from '../browser/idle'
 import type { When } from './defineBlock'
-
-/** The longest wait for an idle period. */
-export const idleTimeoutMs = 2000
 
 const visibleMarginPx = 200 // B9 Images: lazy-load margin
 
@@ -39,19 +37,6 @@ export function stopWaiting(): void {
 function immediately(act: () => void): () => void {
   act()
   return () => {}
-}
-
-function whenIdle(act: () => void): () => void {
-  let isCalledOff = false
-  const actOnce = () => {
-    if (!isCalledOff) act()
-  }
-  // Safari has no requestIdleCallback.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(actOnce, { timeout: idleTimeoutMs })
-  else setTimeout(actOnce, 1)
-  return () => {
-    isCalledOff = true
-  }
 }
 
 // Apart from `whenVisible` of `src/media/visibility.ts`, because they treat an element without a box differently: a block
