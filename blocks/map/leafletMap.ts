@@ -31,7 +31,7 @@ export async function openLeaflet(
   })
   place.append(ground)
   const canvas = createCanvas(ground, view)
-  signal.addEventListener('abort', () => canvas.remove(), { once: true })
+  removeAtEnd(canvas, signal)
   const tiles = createTiles(settings.tiles, view, mostZoom)
   const pin = createMapPin(canvas, view)
   const controls = drawControls({ canvas, settings, onLeave })
@@ -58,7 +58,7 @@ export async function openLeaflet(
       ground.setAttribute('aria-label', nameOf(next))
     },
     focus: () => ground.focus({ preventScroll: true }),
-    // `signal` has removed the map itself.
+    // `signal` removes the map itself.
     remove: () => place.replaceChildren(),
   }
 }
@@ -83,6 +83,19 @@ function createCanvas(ground: HTMLElement, view: MapView): Canvas {
   moveTo(canvas, view)
   setHandlers(canvas, view)
   return canvas
+}
+
+/** Removes the map when `signal` aborts. Leaflet throws if that is in the middle of a zoom, so the zoom ends before. */
+function removeAtEnd(canvas: Canvas, signal: AbortSignal): void {
+  let isZooming = false
+  canvas.on('zoomstart', () => {
+    isZooming = true
+  })
+  canvas.on('zoomend', () => {
+    isZooming = false
+  })
+  const remove = () => canvas.remove()
+  signal.addEventListener('abort', () => (isZooming ? canvas.once('moveend', remove) : remove()), { once: true })
 }
 
 function moveTo(canvas: Canvas, { centre, zoom }: MapView): void {

@@ -126,6 +126,31 @@ describe('a map that a visitor opens', () => {
     expect(await map.locator('img').count()).toBe(0)
   })
 
+  it('closes in the middle of a zoom', async () => {
+    const { troubles, map, open } = await visit()
+    await open.click()
+    await state(map, 'live')
+    await map.getByRole('button', { name: 'Zoom in' }).evaluate(async (button: HTMLElement) => {
+      const ground = button.closest('.skerry-map')!.querySelector('.skerry-map-canvas')!
+      const zooming = new Promise<void>((resolve) => {
+        new MutationObserver(() => ground.querySelector('.leaflet-zoom-anim') && resolve()).observe(ground, {
+          attributeFilter: ['class'],
+          subtree: true,
+        })
+      })
+      button.click()
+      await zooming
+      ground.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+      // Leaflet ends the zoom with a timer of 250 ms, which runs before this one.
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    })
+    await state(map, 'card')
+    expect(await map.locator('.skerry-map-canvas').count()).toBe(0)
+    await open.click()
+    await state(map, 'live')
+    expect(troubles).toEqual([])
+  })
+
   it('is all that Escape closes, and stays open if the page has used the key for something else', async () => {
     const { page, map, open } = await visit()
     await open.click()
