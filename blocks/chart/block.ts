@@ -1,5 +1,8 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { readableCopy } from '../../src/browser/readableCopy'
+import { BlockError } from '../../src/errors/BlockError'
+import { hasErrorName } from '../../src/errors/SkerryError'
+import { format } from '../../src/language/format'
 import { datasetMessages } from '../../src/model/dataset/messages'
 import { chartTypes } from '../../src/model/enumerations/blockTypes'
 import type { Page } from '../../src/model/page/page'
@@ -17,8 +20,8 @@ import { readDataset } from './readDataset'
 const kinds = Object.keys(chartTypes) as ChartKind[]
 
 /**
- * Reads the block's JSON. Throws a `BlockError` with the specification's message if its dataset has no column or no
- * row. Returns `null` without a dataset: none is configured yet.
+ * Reads the block's JSON. Throws a `BlockError` for invalid JSON, and with the specification's message if its dataset has
+ * no column or no row. Returns `null` without a dataset: none is configured yet.
  */
 export function parse(element: HTMLElement, page: Page): ChartProps | null {
   const model = readModel(element)
@@ -60,7 +63,8 @@ function reasonOf(element: HTMLElement): string {
     const model = readModel(element)
     if (model) readDataset(model.dataTable, model)
   } catch (error) {
-    if (error instanceof Error && error.name === 'BlockError') return error.message
+    const isOfDataset = hasErrorName(error, 'BlockError') && !error.cause
+    if (isOfDataset) return error.message
   }
   return messages.unreadable
 }
@@ -68,6 +72,14 @@ function reasonOf(element: HTMLElement): string {
 /** The block's JSON; `null` without a dataset. */
 function readModel(element: HTMLElement): { readonly [key: string]: unknown } | null {
   const holder = element.matches('[data-block-json]') ? element : element.querySelector('[data-block-json]')
-  const model = holder && readJson(holder, 'data-block-json')
+  const model = holder && readBlockJson(holder)
   return isRecord(model) && model.dataTable !== undefined && model.dataTable !== null ? model : null
+}
+
+function readBlockJson(holder: Element): unknown {
+  try {
+    return readJson(holder, 'data-block-json')
+  } catch (cause) {
+    throw new BlockError(format(messages.notJson, { reason: String(cause) }), { cause })
+  }
 }

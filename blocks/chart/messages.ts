@@ -14,4 +14,8 @@ export const messages = catalogue('chart', {
     '{count, plural, one {# column is not drawn, because it} other {# columns are not drawn, because they}} would be indistinguishable.',
   unreadable: 'The data of this chart could not be read.',
   negative: 'Values below zero are not shown in the pie.',
+  notJson: 'The data-block-json of this chart cannot be read. {reason}',
 })
+
+/** Messages for developers only. They stay in English, so that they can be searched for. */
+export const forDevelopers = { chart: ['notJson'] } as const

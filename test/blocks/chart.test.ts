@@ -228,6 +228,16 @@ describe('a chart', () => {
     expect(block.outerHTML).toBe(served)
   })
 
+  it('that is not JSON says so to developers with the attribute and the reason, and to visitors in their words', () => {
+    const block = chartOf({})
+    block.setAttribute('data-block-json', '{"dataTable": [[')
+    expect(() => parse(block, page)).toThrow(
+      /^The data-block-json of this chart cannot be read\. SyntaxError: .*JSON.*$/,
+    )
+    attachFailure(block)
+    expect(block.querySelector('.sqs-block-content')?.textContent).toBe('The data of this chart could not be read.')
+  })
+
   it('that cannot be drawn says so beside a script and a text for browsers without scripts', () => {
     const block = chartOf({ dataTable: [] })
     block.insertAdjacentHTML(
