@@ -19,13 +19,16 @@ import { readScarcityText } from './scarcityText'
 export function parse(element: HTMLElement, page: Page): ProductProps | null {
   const product = readServedProduct(element, selectedCurrency(page))
   if (!product) return null
-  if (element.matches('.product-quantity-input'))
-    return readQuantityField(element, product.variants?.map(stockOf) ?? [])
   const { variants, options, picker } = product
+  const hasOptions = options.length > 0 && picker !== null
+  const kinds = element.matches(purchaseKinds) ? element : product.part(purchaseKinds)
+  if (element.matches('.product-quantity-input')) {
+    const isLimitedByOptions = hasOptions || kinds !== null // they know which variant is chosen
+    return readQuantityField(element, isLimitedByOptions ? [] : (variants?.map(stockOf) ?? []))
+  }
   if (!variants) throw new BlockError(messages.invalidVariants)
   // A product with options is one block, which begins with them.
-  const kinds = element.matches(purchaseKinds) ? element : product.part(purchaseKinds)
-  const isFirst = element === kinds ? options.length === 0 || !picker : options.length > 0
+  const isFirst = hasOptions !== (element === kinds)
   if (!isFirst) return null
   const subscription = {
     isSubscribable: readBoolean(element, 'data-is-subscribable'),

@@ -377,6 +377,14 @@ describe('a product that is also sold as a subscription', () => {
     await page.waitForURL(/\/checkout\/subscribe\?cartToken=\w+$/)
     await expect.poll(() => page.locator('body').innerText()).toContain('13.50')
   })
+
+  it('is as the server sent it once Skerry has stopped', async () => {
+    const served = await site.visit('/honey', { javaScriptEnabled: false })
+    const { page } = await visit('/honey')
+    await expect.poll(() => page.getByLabel('Quantity').getAttribute('max')).toBe('8')
+    await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+    expect(await elementsOf(page)).toEqual(await elementsOf(served.page))
+  })
 })
 
 describe('a product of a newer template', () => {
