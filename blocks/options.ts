@@ -143,7 +143,7 @@ export const options: KnownOptions = {
       needs: 'a dataTable in its data-block-json',
       keys: {
         caption: 'text',
-        chartType: 'text',
+        chartType: ['bar', 'line', 'pie', '1009', '1010', '1011'],
         dataTable: 'json',
         flip: 'boolean',
         legend: 'boolean',
@@ -285,7 +285,26 @@ export const options: KnownOptions = {
         'data-slide-url': 'text',
       },
     },
-    map: { needs: 'a data-block-json with its location', attributes: { 'data-context': 'text' } },
+    map: {
+      needs: 'a data-block-json with its location',
+      attributes: { 'data-context': 'text' },
+      keys: {
+        controls: 'boolean',
+        disableDefaultUI: 'boolean',
+        draggable: 'boolean',
+        labels: 'boolean',
+        linkOnClick: 'boolean',
+        location: 'json',
+        markerDraggable: 'boolean',
+        scrollwheel: 'boolean',
+        showControls: 'boolean',
+        showLabels: 'boolean',
+        showTerrain: 'boolean',
+        style: 'text', // a number, or a name in any spelling
+        terrain: 'boolean',
+        vSize: 'number',
+      },
+    },
     menu: { needs: 'a .js-menu-select-labels and a .js-menu for each tab' },
     marquee: {
       needs: 'an svg.Marquee-svg, and a text in .Marquee-item or in its JSON',
@@ -401,6 +420,16 @@ export const options: KnownOptions = {
     summary: {
       needs: 'items with the class summary-item or the attribute data-summary-item',
       attributes: { 'data-summary-item': 'text', 'data-summary-next': 'text', 'data-summary-previous': 'text' },
+      keys: {
+        autoCrop: 'boolean',
+        collectionId: 'text',
+        columnWidth: 'number',
+        design: ['autogrid', 'autocolumns', 'carousel', 'list', 'grid', 'wall'],
+        gutter: 'number',
+        imageAspectRatio: 'number',
+        listImageSize: 'number',
+        slidesPerRow: 'number',
+      },
     },
     'textarea-counter': {
       needs: 'a text field, and a data-max-length above 0',
@@ -408,7 +437,12 @@ export const options: KnownOptions = {
     },
     'tour-dates': {
       needs: 'an artistId in its data-block-json',
-      keys: { artistId: 'text', endDate: 'number', startDate: 'number', timeframe: 'text' },
+      keys: {
+        artistId: 'text',
+        endDate: 'number',
+        startDate: 'number',
+        timeframe: ['upcoming', 'past', 'all', 'range'],
+      },
     },
     video: {
       needs: 'a video: data-html, or data-config-video with a file',

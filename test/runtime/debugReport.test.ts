@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { chart } from '../../blocks/chart/index'
 import { blocks } from '../../blocks/index'
+import { map } from '../../blocks/map/index'
 import { options } from '../../blocks/options'
 import { defaultSettings, type Settings } from '../../src/model/page/settings'
 import { printReport } from '../../src/runtime/debug/report'
+import type { BlockDefinition } from '../../src/runtime/defineBlock'
 import { compileFind } from '../../src/runtime/find'
 import { createIsland, type Island } from '../../src/runtime/island'
 import { readPage } from '../../src/runtime/readPage'
 
-const find = compileFind(blocks)
+// Page blocks that depend on the markup. The finder does not use the types of their props.
+const inMarkup = [chart, map].map(({ dropzone, ...block }) => ({ ...block, selector: dropzone }) as BlockDefinition)
+const find = compileFind([...blocks, ...inMarkup])
 const page = readPage(defaultSettings)
 const islandsHere = (): Island[] => find(document).map(({ element, definition }) => createIsland(element, definition))
 
@@ -77,7 +82,27 @@ describe('the data-debug report', () => {
       'Unknown block type "slideshow". Known: accordion, audio, button, calendar, chart, comment-count, embed, event, follow, form, gallery, image, like, map, menu, newsletter, reservation, search, share, summary, tour-dates, video.',
     ],
     ['<div class="sqs-block-summary-v2"></div>', 'sqs-block-summary-v2 also needs the class sqs-block.'],
+    [
+      '<div class="sqs-block sqs-block-galery"></div>',
+      'Unknown block type "sqs-block-galery". Did you mean "sqs-block-gallery"?',
+    ],
     [gallery('{"design":"gird"}'), 'Block "gallery": in data-block-json, design is "gird". Did you mean "grid"?'],
+    [
+      `<div data-block-type="summary" data-block-json='{"design":"carusel"}'><p data-summary-item></p></div>`,
+      'Block "summary": in data-block-json, design is "carusel". Did you mean "carousel"?',
+    ],
+    [
+      `<div data-block-type="chart" data-block-json='{"chartType":"bars","dataTable":[["Month","Visits"],["May",3]]}'></div>`,
+      'Block "chart": in data-block-json, chartType is "bars". Did you mean "bar"?',
+    ],
+    [
+      `<div data-block-type="tour-dates" data-block-json='{"artistId":"1","timeframe":"upcomming"}'></div>`,
+      'Block "tour-dates": in data-block-json, timeframe is "upcomming". Did you mean "upcoming"?',
+    ],
+    [
+      `<div data-block-type="map" data-block-json='{"location":{"mapLat":57,"mapLng":-6},"stile":2}'></div>`,
+      'Block "map": in data-block-json, unknown key "stile". Did you mean "style"?',
+    ],
     [
       gallery('{"transition":"ken-burn"}'),
       'Block "gallery": in data-block-json, transition is "ken-burn". Did you mean "ken-burns"?',
@@ -182,6 +207,10 @@ describe('the data-debug report', () => {
        <div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" data-block-json='{"design":"stacked","meta-position":"x","hSize":null}' data-gutter="4"><img data-image-id="1" data-loader="sqs"></div>
        <div data-controller="GallerySlideshow" data-props='{"transition":"site-default"}'><figure class="slide" data-no-animation></figure></div>
        <div class="sqs-block sqs-block-calendar" data-block-json='{"collectionId":"1"}'></div>
+       <div class="sqs-block sqs-block-galaxy"></div>
+       <div data-block-type="chart" data-block-json='{"chartType":1010,"dataTable":[["Month","Visits"],["May",3]]}'></div>
+       <div data-block-type="chart" data-block-json='{"dataTable":{"columns":[],"rows":[]}}'></div>
+       <div data-block-type="map" data-block-json='{"location":{"mapLat":-57,"mapLng":-6},"style":"minimal blue","vSize":9}'></div>
        <div data-block-type="accordion" data-should-allow-multiple-open-items data-is-expanded-first-item=""></div>
        <time data-format="short" data-type="date"></time>`,
       {
@@ -197,6 +226,10 @@ describe('the data-debug report', () => {
        <form data-form-id="f" data-skerry-form="" data-state="idle"></form><p data-state="open"></p>`,
     )
     expect(warnings()).toEqual([])
+  })
+
+  it('does not mention a block that has not been found yet', () => {
+    expect(report('<div data-block-type="chart"></div>', { islands: () => [] }).warnings()).toEqual([])
   })
 
   it('reports a nested block only once', () => {

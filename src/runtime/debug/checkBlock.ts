@@ -29,20 +29,36 @@ export function checkBlock(island: Island, known: KnownOptions, islands: readonl
 }
 
 /**
- * Finds elements with an unknown `data-block-type`, of which numbers are the platform's own, and elements with the class
- * of a platform's block, but without the one that marks it.
+ * Finds elements with an unknown `data-block-type`, of which numbers are the platform's own, with a misspelled class of
+ * a platform's block, and with such a class, but without the one that marks it.
  */
 export function checkBlockTypes(known: KnownOptions, islands: readonly Island[]): readonly Mistake[] {
   const answered = new Set<Element>(islands.map(({ element }) => element))
   return [...document.querySelectorAll('[data-block-type], [class*="sqs-block-"]')].flatMap((element) => {
     if (answered.has(element) || element.closest('noscript')) return []
     const type = element.getAttribute('data-block-type') ?? ''
+    // A block of the page's own tasks may not have been found yet.
+    if (known.blockTypes.includes(type)) return []
     if (isWritten(element)) return [{ element, message: texts.unknownType(type, hint(type, known.blockTypes)) }]
-    const name = [...element.classList].find((one) =>
-      known.blockTypes.includes(/^sqs-block-(.+?)(-v2)?$/.exec(one)?.[1] ?? ''),
-    )
-    return name && !element.matches('.sqs-block') ? [{ element, message: texts.unmarked(name) }] : []
+    const message = element.matches('.sqs-block') ? misspelledClass(element, known) : unmarkedClass(element, known)
+    return message === null ? [] : [{ element, message }]
   })
+}
+
+function unmarkedClass({ classList }: Element, { blockTypes }: KnownOptions): string | null {
+  const name = [...classList].find((one) => blockTypes.includes(/^sqs-block-(.+?)(-v2)?$/.exec(one)?.[1] ?? ''))
+  return name === undefined ? null : texts.unmarked(name)
+}
+
+/** The platform has more types than Skerry, so a class must be very similar to a known one. */
+function misspelledClass({ classList }: Element, { blockTypes }: KnownOptions): string | null {
+  const names = [...classList].filter((one) => one.startsWith('sqs-block-'))
+  const types = blockTypes.map((type) => `sqs-block-${type}`)
+  const messages = names.flatMap((name) => {
+    const meant = types.includes(name) ? null : suggest(name, types, 1)
+    return meant === null ? [] : texts.unknownType(name, texts.meant(meant))
+  })
+  return messages[0] ?? null
 }
 
 /** Finds misspelled attributes outside all blocks that would have created or configured a block. */

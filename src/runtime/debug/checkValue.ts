@@ -14,7 +14,7 @@ export function checkValue(name: string, value: unknown, kind: OptionKind): stri
       : texts.invalid(name, value, texts.writeBoolean)
   }
   if (kind === 'number') return Number.parseFloat(text) >= 0 ? null : texts.invalid(name, value, texts.writeNumber)
-  if (kind === 'json') return jsonProblem(name, text)
+  if (kind === 'json') return typeof value === 'string' ? jsonProblem(name, text) : null
   return kind.some((word) => word.toLowerCase() === text.toLowerCase())
     ? null
     : texts.invalid(name, value, hint(text, kind))
