@@ -6,6 +6,9 @@ export const secondRun = 'Detected second run, this is bad.'
 /** `start` was called on a server. */
 export const noWindow = 'Skerry needs a browser window: nothing was started.'
 
+/** The package was imported, but has no script tag from which it could start. */
+export const notStarted = 'Skerry has not started, because no script tag names its file. Call start().'
+
 /** A call that needs a page, while Skerry is not running. */
 export const notRunning = 'Skerry is not running'
 

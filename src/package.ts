@@ -1,11 +1,13 @@
 import * as skerry from './index'
+import { notStarted } from './messages'
 import { origin } from './runtime/chunks'
 import { findScriptTag } from './runtime/readOptions'
 
 export * from './index'
 
 // The entry of bundlers for `import 'skerry'`. Their bundle is its script tag: it starts by itself when the bundle has
-// run, unless the bundle has started it, or its tag has `data-start="manual"`.
+// run, unless the bundle has started it, or its tag has `data-start="manual"`. A file without a tag, as in Vite's
+// development server, waits for `start`: it may have been imported to start later, such as after consent.
 let isStarted = false
 
 /** Starts Skerry on this document, with the settings that differ from the defaults. */
@@ -15,10 +17,13 @@ export const start: typeof skerry.start = (...args) => {
 }
 
 if (typeof document !== 'undefined') {
+  const isFirst = !('Skerry' in window)
   Object.assign(window, { Skerry: { ...skerry, start } })
   const script = findScriptTag(import.meta.url)
   origin.tag = script
   setTimeout(() => {
-    if (!isStarted && script && script.dataset.start !== 'manual') start({}, script)
+    if (isStarted || script?.dataset.start === 'manual') return
+    if (script) start({}, script)
+    else if (isFirst) console.info(notStarted)
   })
 }

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as esbuild } from 'esbuild'
-import { build as vite } from 'vite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createServer, build as vite } from 'vite'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { documentOf, openSite, type Site, untilBlock } from '../support/site'
 import { type Consumer, installPacked, packedFiles } from './packed'
 
@@ -68,6 +68,39 @@ describe.each(['vite', 'esbuild'])('the package, bundled with %s', (bundler) => 
     expect(await page.evaluate('typeof Skerry.stop')).toBe('function')
     if (program === 'named') expect(await page.evaluate('found')).toBe('BlockError')
     expect([...troubles, ...warnings]).toEqual([])
+  })
+})
+
+describe('the package in Vite’s development server', () => {
+  async function develop(program: string) {
+    const root = join(consumer.folder, `src-${program}`)
+    const server = await createServer({
+      root,
+      cacheDir: join(consumer.folder, `vite-${program}`),
+      configFile: false,
+      logLevel: 'error',
+      server: { port: 0, host: '127.0.0.1' },
+    })
+    onTestFinished(() => server.close())
+    await server.listen()
+    const { page } = await site.visit('/404')
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.goto(server.resolvedUrls!.local[0]!)
+    return { page, logged }
+  }
+
+  it('makes a page interactive once the page calls start', async () => {
+    const { page, logged } = await develop('named')
+    await untilBlock(page, 'accordion')
+    expect(logged.join('\n')).not.toContain('has not started')
+  })
+
+  it('says that the page has to call start, because the script tag does not name the file', async () => {
+    const { logged } = await develop('bare')
+    await expect
+      .poll(() => logged)
+      .toContain('Skerry has not started, because no script tag names its file. Call start().')
   })
 })
 
