@@ -32,7 +32,7 @@ export const words: Translations<English> = {
   },
   'form.files': {
     refused:
-      'Dieses Formular kann keine Dateien senden, deshalb wurde {fileName} entfernt. Sie können das Formular ohne die Datei absenden.',
+      'Dieses Formular kann keine Dateien senden, deshalb {count, plural, one {wurde} other {wurden}} {fileName} entfernt. Sie können das Formular ohne die {count, plural, one {Datei} other {Dateien}} absenden.',
     notUploaded:
       'Die Datei {fileName} ist noch nicht hochgeladen. Bitte warten Sie einen Augenblick und versuchen Sie es dann noch einmal.',
   },

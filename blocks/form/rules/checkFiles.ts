@@ -32,7 +32,7 @@ export function refuseFiles(field: FormFieldElements): FieldError | null {
   const names = refused.flatMap(({ files }) => [...(files ?? [])].map(({ name }) => name))
   if (names.length === 0) return null
   for (const control of refused) control.value = ''
-  const message = format(fileMessages.refused, { fileName: names.join(', ') })
+  const message = format(fileMessages.refused, { fileName: names.join(', '), count: names.length })
   return { fieldId: field.id, field, message, invalid: refused, revalidate: () => null }
 }
 

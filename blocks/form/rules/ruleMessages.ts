@@ -21,7 +21,8 @@ export const ruleMessages = catalogue('form.rules', {
  * Messages about files, which the endpoint does not accept (CONTRIBUTING.md#9-what-a-form-validates-before-it-is-sent).
  */
 export const fileMessages = catalogue('form.files', {
-  refused: 'This form cannot send files, so {fileName} was removed. You can send the form without it.',
+  refused:
+    'This form cannot send files, so {fileName} {count, plural, one {was} other {were}} removed. You can send the form without {count, plural, one {it} other {them}}.',
   notUploaded: 'The file {fileName} has not been uploaded yet. Please wait a moment and try again.',
 })
 

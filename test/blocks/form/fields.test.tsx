@@ -123,6 +123,18 @@ describe('a file field', () => {
     expect(saved()).toHaveLength(1)
   })
 
+  it('without an uploader names all chosen files', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const opened = openForm(withFiles(''))
+    opened.control('#p').multiple = true
+    await choose(opened.control('#p'), imageFile(1), new File(['x'], 'skua.png'))
+    await waitFor(() =>
+      expect(opened.errors()).toEqual([
+        'This form cannot send files, so seal.png, skua.png were removed. You can send the form without them.',
+      ]),
+    )
+  })
+
   it('shows no message about a rejected file after a reset', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const opened = openForm(withFiles(''))
