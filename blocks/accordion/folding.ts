@@ -29,8 +29,9 @@ export function foldedFrameOf(panel: HTMLElement): Keyframe {
   const collapsed = room()
   Object.assign(panel.style, frame, { display: 'block', overflow: 'hidden' })
   const apart = room()
-  if (served === null) panel.removeAttribute('style')
-  else panel.style.cssText = served
+  panel.style.cssText = served ?? ''
+  // Chromium updates the attribute lazily, and would restore an empty one that was removed without being read.
+  if (served === null && panel.getAttribute('style') === '') panel.removeAttribute('style')
   return { ...frame, marginTop: `${collapsed - apart}px` }
 }
 

@@ -42,6 +42,12 @@ const site = siteForTests({
     '/padded': page(neutral('padded')),
     '/neutral': page(neutral()),
     '/nested': page(nested),
+    '/served-open': page(
+      block('data-is-expanded-first-item="true"')
+        .replace('aria-expanded="false"', 'aria-expanded="true"')
+        .replace('data-is-open="false"', 'data-is-open="true"')
+        .replace('__dropdown"', '__dropdown accordion-item__dropdown--open"'),
+    ),
     '/own-sign': page(neutral('own-sign')),
     '/far': page(
       `<p><a id="to-far" href="#answer-two">To the answer</a> <a id="to-text" href="#:~:text=The%20two%20answer">To its text</a></p><div class="far"></div>${block()}<div class="far"></div>`,
@@ -323,6 +329,15 @@ describe('an item without an icon', () => {
 })
 
 describe('stop()', () => {
+  it('restores an item that was served open and has been closed', async () => {
+    const { page: view } = await visit('/served-open')
+    const served = await (await fetch(view.url())).text()
+    await button(view, 'one').click()
+    await untilPhases(view, 'closed', 'closed', 'closed')
+    await view.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+    expect(served).toContain(await view.locator('.sqs-block-accordion').evaluate((element) => element.outerHTML))
+  })
+
   it('restores the served page in the middle of an animation', async () => {
     const { page: view } = await visit('/padded')
     const served = await (await fetch(view.url())).text()
