@@ -5,16 +5,15 @@ import { messages } from './messages'
 import type { DonationButtonProps } from './props'
 
 /**
- * Finds the button: in a donation block, else the element itself. Returns `null` if a block has a link instead, which
+ * Finds the button: in a donation block, or the element itself if it names the page. Returns `null` if a block has a link instead, which
  * works by itself. Throws a `BlockError` without button or page id.
  */
 export function parse(element: HTMLElement): DonationButtonProps | null {
   const isBlock = element.classList.contains('sqs-block-donation')
-  const button = isBlock ? element.querySelector<HTMLElement>('.sqs-donate-button, [data-donate-page-id]') : element
-  if (!button) {
-    if (element.querySelector('a[href]')) return null
-    throw new BlockError(messages.noButton)
-  }
+  const inner = isBlock ? element.querySelector<HTMLElement>('.sqs-donate-button, [data-donate-page-id]') : null
+  if (isBlock && !inner && element.querySelector('a[href]')) return null
+  const button = inner ?? (element.hasAttribute('data-donate-page-id') ? element : null)
+  if (!button) throw new BlockError(messages.noButton)
   const donatePageId = readText(button, 'data-donate-page-id') || readText(element, 'data-donate-page-id')
   if (!donatePageId) {
     throw new BlockError(messages.noPage)

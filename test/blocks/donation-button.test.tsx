@@ -107,6 +107,12 @@ describe('the donation button', () => {
     expect(element.outerHTML).toBe(block.replace('&x', '&amp;x'))
   })
 
+  it('is the block itself if that names the page, as a link with Space too', () => {
+    const { element, visited } = open('<a class="sqs-block-donation" href="/give" data-donate-page-id="d1">Donate</a>')
+    expect(press(element, ' ')).toBe(true)
+    expect(visited).toEqual(['/checkout/donate?donatePageId=d1'])
+  })
+
   it('leaves a block alone whose button is a link', () => {
     document.body.innerHTML =
       '<div class="sqs-block sqs-block-donation"><a class="sqs-block-button-element" href="/donate">Donate</a></div>'
