@@ -20,9 +20,9 @@ export function LiveForm(props: LiveFormProps) {
   const { state, dispatch, submit, isSending } = useSubmission(props, captcha)
   const isBusy = state.status === 'submitting'
 
-  const wake = () => {
+  const wake = (target: EventTarget | null) => {
     loadAttempt().catch(ignore)
-    captcha?.wake()
+    captcha?.wake(target)
   }
   const checkFiles = (control: HTMLInputElement) =>
     loadAttempt().then(({ checkChosenFiles }) => {
@@ -35,9 +35,10 @@ export function LiveForm(props: LiveFormProps) {
   latest.current = { captcha, wake, checkFiles }
   useServerElement(form, {
     'data-state': state.status,
+    'data-captcha-room': captcha?.hasRoom || null,
     'aria-busy': isBusy || null,
     // Load the code for sending as soon as the visitor starts to fill in the form.
-    onFocusIn: wake,
+    onFocusIn: ({ target }: Event) => wake(target),
     onChange: ({ target }: Event) => {
       if (target instanceof HTMLInputElement && target.type === 'file') void checkFiles(target)
     },
@@ -50,7 +51,8 @@ export function LiveForm(props: LiveFormProps) {
   useEffect(() => {
     const { wake, checkFiles } = latest.current
     // A field may already have had the focus, or a file, before the form mounted.
-    if (Node.prototype.contains.call(form, document.activeElement)) wake()
+    const { activeElement } = document
+    if (Node.prototype.contains.call(form, activeElement)) wake(activeElement)
     for (const control of callNative(form, 'querySelectorAll', 'input[type="file"]') as NodeListOf<HTMLInputElement>)
       if (control.files?.length) void checkFiles(control)
   }, [form])

@@ -9,8 +9,10 @@ import { useFormSlot } from './useFormSlot'
 export interface FormCaptcha {
   /** Whether there is an answer, which unlocks the buttons bound to the captcha. */
   readonly isAnswered: boolean
-  /** Call when a field gets the focus: starts the captcha. */
-  readonly wake: () => void
+  /** Whether it has started, and so has its space in the form, although it may still be loading. */
+  readonly hasRoom: boolean
+  /** Call when `target`, a control of the form, gets the focus: starts the captcha. */
+  readonly wake: (target: EventTarget | null) => void
   /** Resolves to the answer for the server; empty if the visitor has not completed the captcha. */
   readonly answer: () => Promise<string>
   /** Starts the captcha again after a failure: an answer is valid for one submission only (A4 Form). */
@@ -21,6 +23,8 @@ export interface FormCaptcha {
 
 const ignore = () => {}
 const containerClass = 'captcha-container'
+const textField =
+  'textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="submit"], [type="image"])'
 
 /** Manages a form's captcha; `null` if the form has none, without loading code (A5 A captcha, where present). */
 export function useCaptcha({
@@ -29,7 +33,9 @@ export function useCaptcha({
   context,
 }: FormProps & { readonly form: HTMLFormElement }): FormCaptcha | null {
   const [isAnswered, setAnswered] = useState(false)
+  const [hasRoom, setRoom] = useState(false)
   const live = useRef<Promise<LiveCaptcha> | null>(null)
+  const stopWaiting = useRef(ignore)
   const served = useMemo(() => findCaptcha(form) ?? findCaptcha(root), [form, root])
   const isMissing = served === null && context.hasCaptcha
   const drawn = useFormSlot(isMissing ? (submitButtonsOf(form)[0] ?? null) : null, 'before')
@@ -53,6 +59,7 @@ export function useCaptcha({
 
   useEffect(
     () => () => {
+      stopWaiting.current()
       live.current?.then((started) => started.stop(), ignore)
       live.current = null
     },
@@ -65,8 +72,14 @@ export function useCaptcha({
     const isForeign = () => live.current === null && hasResponseField(root)
     return {
       isAnswered,
-      wake() {
-        if (!isForeign()) start().then((started) => started.wake(), ignore)
+      hasRoom,
+      wake(target) {
+        if (isForeign()) return
+        stopWaiting.current()
+        stopWaiting.current = afterPress(target, () => {
+          setRoom(true)
+          start().then((started) => started.wake(), ignore)
+        })
       },
       answer: async () => (isForeign() ? readResponse(root) : (await start()).answer()),
       reset() {
@@ -75,5 +88,21 @@ export function useCaptcha({
       },
       focus: async () => !isForeign() && (await start()).focus(),
     }
-  }, [root, container, isAnswered, start])
+  }, [root, container, isAnswered, hasRoom, start])
+}
+
+/**
+ * Calls `begin`, which may move the control that has just got the focus: at once, unless the visitor is pressing it and
+ * would then miss it with the click. A text field has been used once it has the focus. Returns its undo.
+ */
+function afterPress(target: EventTarget | null, begin: () => void): () => void {
+  const isPressed = target instanceof Element && target.matches(':active') && !target.matches(textField)
+  if (!isPressed) {
+    begin()
+    return ignore
+  }
+  const waiting = new AbortController()
+  // A mouse button that is released clicks first.
+  addEventListener('mouseup', () => setTimeout(begin), { once: true, signal: waiting.signal })
+  return () => waiting.abort()
 }

@@ -131,6 +131,33 @@ describe('a captcha under a strict policy', () => {
     expect(troubles).toEqual([])
   })
 
+  it('takes no space before a field has the focus, and then its own, before it has loaded', async () => {
+    const { page } = await visit('/recaptcha')
+    await page.waitForFunction(() => document.querySelector('form')?.dataset.state === 'idle')
+    await page.route('**/api/captcha/**', () => {})
+    const room = () => page.locator('.captcha-container').evaluate((box) => box.getBoundingClientRect().height)
+    expect(await room()).toBe(0)
+    await page.locator('#e').focus()
+    await expect.poll(room).toBeGreaterThanOrEqual(78)
+    await page.locator('#e').blur()
+    expect(await room()).toBeGreaterThanOrEqual(78)
+  })
+
+  it('does not move a button that is being pressed', async () => {
+    const { page } = await visit('/recaptcha')
+    await page.waitForFunction(() => document.querySelector('form')?.dataset.state === 'idle')
+    await page.route('**/api/captcha/**', () => {})
+    const before = await button(page).boundingBox()
+    await button(page).hover()
+    await page.mouse.down()
+    await page.waitForFunction(() => document.activeElement?.matches('button'))
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await button(page).boundingBox()).toEqual(before)
+    await page.mouse.up()
+    await summary(page).waitFor()
+    await page.locator('.skerry-captcha[data-state="loading"]').waitFor()
+  })
+
   it('locks the button bound to it, and explains why when the button is pressed', async () => {
     const { page } = await visit('/bound')
     expect(await button(page).getAttribute('aria-disabled')).toBe('true')
