@@ -18,8 +18,8 @@ export interface ImageShape {
  */
 export function coverParent(image: HTMLImageElement, mode: 'fill' | 'fit', changes: ElementChanges): void {
   const rules = { position: 'absolute', left: '0', top: '0', width: '100%', height: '100%', 'max-width': 'none' }
-  changes.styles(image, { ...rules, 'object-fit': mode === 'fill' ? 'cover' : 'contain' })
-  focus(image, changes)
+  changes.styles(image, rules)
+  fill(image, mode, changes)
 }
 
 /**
@@ -96,14 +96,22 @@ function takeShape(image: HTMLImageElement, changes: ElementChanges, { shape, is
     const isWhole = shape.mode === 'fit' || modeOf(image) === 'fit'
     changes.style(image, 'max-width', 'none')
     changes.style(image, 'aspect-ratio', `${shape.ratio}`)
-    changes.style(image, 'object-fit', isWhole ? 'contain' : 'cover')
-  } else if (size) {
+    fill(image, isWhole ? 'fit' : 'fill', changes)
+    return
+  }
+  if (size) {
     changes.style(image, 'max-width', isStretched ? 'none' : `${size.width}px`)
     changes.style(image, 'aspect-ratio', `${size.width} / ${size.height}`)
   }
-  focus(image, changes)
+  changes.style(image, 'object-position', focusOf(image))
 }
 
-function focus(image: HTMLImageElement, changes: ElementChanges): void {
-  changes.style(image, 'object-position', toObjectPosition(parseFocalPoint(image.dataset.imageFocalPoint)))
+/** Crops an image around its focal point, or centres it whole. */
+function fill(image: HTMLImageElement, mode: 'fill' | 'fit', changes: ElementChanges): void {
+  const [fit, position] = mode === 'fill' ? ['cover', focusOf(image)] : ['contain', '50% 50%']
+  changes.styles(image, { 'object-fit': fit, 'object-position': position })
+}
+
+function focusOf(image: HTMLImageElement): string {
+  return toObjectPosition(parseFocalPoint(image.dataset.imageFocalPoint))
 }

@@ -82,6 +82,12 @@ const pages: Record<string, string> = {
   ),
   '/floats': page(`<div id="floats">${served({ design: 'grid' })}</div>`),
   '/rtl': page(neutral({ design: 'autorows' }), 'rtl'),
+  '/whole': page(
+    squares(
+      servedGallery({ slides, data: { design: 'grid' }, urlOf, fills: false }) +
+        servedGallery({ slides, data: { design: 'slideshow' }, urlOf, fills: false }),
+    ).replaceAll('0.5,0.5', '1.0,1.0'),
+  ),
   '/one': page(neutralGallery({ slides: slides.slice(0, 1), data: { design: 'autorows' }, urlOf })),
   '/none': page(servedGallery({ slides: [], data: { design: 'autorows' } })),
   '/lies': page(
@@ -409,6 +415,22 @@ describe('incorrect dimensions and focal points', () => {
       .evaluate((one) => getComputedStyle(one).objectPosition)
     expect(position).toBe('100% 0%')
     expect(troubles).toEqual([])
+  })
+})
+
+describe('images that are shown whole', () => {
+  it('are in the middle of their box, wherever their focal point is', async () => {
+    const { page: view } = await visit('/whole')
+    await view.locator('img.loaded').first().waitFor()
+    await view.locator('.sqs-gallery-block-slideshow').scrollIntoViewIfNeeded()
+    await view.locator('.sqs-gallery-block-slideshow img.loaded').first().waitFor()
+    const looks = await view.locator('.sqs-gallery img').evaluateAll((all) =>
+      all.map((one) => {
+        const { objectFit, objectPosition } = getComputedStyle(one)
+        return `${objectFit} ${objectPosition}`
+      }),
+    )
+    expect([...new Set(looks)]).toEqual(['contain 50% 50%'])
   })
 })
 
