@@ -2,9 +2,9 @@ import { shared } from '../browser/shared'
 import type { Page } from '../model/page/page'
 import type { WatchPage } from '../runtime/watchPage'
 import { startVisit } from '../telemetry/visit'
-import { showAnimatedSections } from './animatedSections'
 import { startDateNodes } from './dateNodes'
 import { startFluidImages } from './fluidImages'
+import { showHiddenContent } from './hiddenContent'
 import { startKeptClicks } from './keptClicks'
 import { startPrinting } from './printing'
 import { startScaledText } from './scaledText'
@@ -27,7 +27,7 @@ const state = () => shared<Initialisation>('page initialisation', () => ({ count
 
 /** Undone in reverse order. */
 const pageTasks: readonly PageTask[] = [
-  showAnimatedSections,
+  showHiddenContent,
   startPrinting,
   ({ watch }) => startFluidImages(watch),
   ({ watch }) => startScaledText(watch),

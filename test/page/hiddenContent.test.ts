@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { showAnimatedSections } from '../../src/page/animatedSections'
+import { showHiddenContent } from '../../src/page/hiddenContent'
 
 const { body } = document
 const state = () => body.getAttribute('data-animation-state')
 const start = () => {
-  undo = showAnimatedSections()
+  undo = showHiddenContent()
 }
 let undo = () => {}
 
@@ -17,6 +17,7 @@ afterEach(() => {
   document.head.replaceChildren()
   body.removeAttribute('class')
   body.removeAttribute('data-animation-state')
+  body.replaceChildren()
 })
 
 function addTemplateScript(): void {
@@ -72,5 +73,59 @@ describe('sections that a template animates', () => {
     undo()
     await vi.advanceTimersByTimeAsync(6000)
     expect(state()).toBe(null)
+  })
+})
+
+describe('the items of a list that a template hides until their images have loaded', () => {
+  const lists: { readonly [list: string]: string } = {
+    products:
+      '<div class="products collection-content-wrapper"><div class="grid-item" data-controller="ProductListImageLoader"></div></div>',
+    lessons: '<div class="lessons"><div class="grid-item"></div></div>',
+    'blog in a grid':
+      '<div class="blog-basic-grid" data-controller="BlogImageLoader"><article class="blog-basic-grid--container"></article></div>',
+    'blog in a column':
+      '<div class="blog-single-column"><article class="blog-single-column--container"></article></div>',
+    'blog side by side': '<div class="blog-side-by-side"><article class="blog-item"></article></div>',
+    'blog on alternating sides':
+      '<div class="blog-alternating-side-by-side"><article class="blog-item"></article></div>',
+  }
+  const shown = () => body.querySelectorAll('.is-loaded').length
+
+  it.each(Object.keys(lists))('are shown without the script of the template, until undo: %s', (list) => {
+    body.innerHTML = lists[list]!
+    const served = body.innerHTML
+    start()
+    expect(shown()).toBe(1)
+    undo()
+    expect(body.innerHTML).toBe(served)
+  })
+
+  it.each(['products', 'blog in a grid'])(
+    'are shown if the script has not taken over the list three seconds after the page has loaded: %s',
+    async (list) => {
+      body.innerHTML = lists[list]!
+      addTemplateScript()
+      start()
+      await vi.advanceTimersByTimeAsync(2999)
+      expect(shown()).toBe(0)
+      await vi.advanceTimersByTimeAsync(2001) // a page that never loads counts as loaded after two
+      expect(shown()).toBe(1)
+    },
+  )
+
+  it('are left to the script if it has taken over the list', async () => {
+    body.innerHTML = lists.products!
+    addTemplateScript()
+    start()
+    body.querySelector('.grid-item')!.setAttribute('data-controllers-bound', 'ProductListImageLoader')
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(shown()).toBe(0)
+  })
+
+  it('of other lists are not changed', () => {
+    body.innerHTML =
+      '<div class="portfolio-grid"><div class="grid-item"></div></div><article class="blog-item"></article>'
+    start()
+    expect(shown()).toBe(0)
   })
 })
