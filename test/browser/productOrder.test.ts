@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { readProductOrder } from '../../src/browser/productOrder'
+import { type ProductOrder, readProductOrder } from '../../src/browser/productOrder'
 import { checkoutMarkup, productOf } from '../support/shopMarkup'
 
 const find = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector)!
@@ -11,10 +11,26 @@ function orderOf(urlId: string, choices: { readonly [option: string]: string } =
     find<HTMLSelectElement>(`select[data-variant-option-name="${option}"]`).value = value
   }
   find<HTMLInputElement>('[type="number"]').value = quantity
-  return readProductOrder(find('.sqs-add-to-cart-button'), { itemId: productOf(urlId).id, type: 'physical' })
+  return readProductOrder(button(), { itemId: productOf(urlId).id, type: 'physical' })
 }
 
-afterEach(() => document.body.replaceChildren())
+const button = () => find('.sqs-add-to-cart-button')
+
+/** A page of a newer template with one product, its variants in JSON. */
+function showProduct(variants: readonly object[], attributes = ''): void {
+  document.body.innerHTML = `<div class="product-detail"><h1> Rope </h1>
+    <div class="product-quantity-input"><input value="3"></div>
+    <div class="sqs-add-to-cart-button" ${attributes}>Add</div></div>`
+  find('.product-detail').dataset.context = JSON.stringify({ product: { id: 'p1', variants } })
+}
+const readShown = () => readProductOrder(button(), { itemId: 'p1', type: 'physical' })
+
+const rope = { id: 'v1', sku: 'ROPE', price: 1250, qtyInStock: 5, attributes: {} }
+
+afterEach(() => {
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/')
+})
 
 describe('the order of a product', () => {
   it('without options has its id and quantity, and no SKU', () => {
@@ -32,6 +48,48 @@ describe('the order of a product', () => {
     expect(orderOf('keepers-jumper', chosen)).toMatchObject({ line: { sku } })
   })
 
+  it('without options has the SKU of its only variant, or none', () => {
+    showProduct([rope])
+    expect(readShown()).toMatchObject({ line: { sku: 'ROPE' } })
+    showProduct([{ ...rope, sku: '' }])
+    expect(readShown()).toMatchObject({ line: { sku: null } })
+  })
+
+  it.each(['true', ' True ', '1', 'data-is-subscription'])('is one of a subscription with %j', (value) => {
+    showProduct([rope], `data-is-subscription="${value}" data-subscription-option-id=" monthly "`)
+    expect(readShown()).toMatchObject({
+      line: { subscriptionOptionId: 'monthly' },
+      quantity: 1,
+      isSubscription: true,
+    })
+  })
+
+  it.each(['', 'false', '0', 'untrue'])('is none of a subscription with %j', (value) => {
+    showProduct([rope], `data-is-subscription="${value}" data-subscription-option-id=" "`)
+    expect(readShown()).toMatchObject({ line: { subscriptionOptionId: null }, quantity: 3, isSubscription: false })
+  })
+
+  it.each([
+    ['an older template', '<div class="ProductItem"><h1> Rope </h1>'],
+    ['a newer template', '<div class="product-detail"><h1>Rope</h1>'],
+    ['a product block', '<div class="sqs-block-product"><a class="product-title">Rope</a>'],
+    ['the page', '<h1>Rope</h1>'],
+    ['an article', '<article><h1>Rope</h1>'],
+  ])('is shown in the cart with the title of its product, in %s', (_, start) => {
+    const add = '<div class="sqs-add-to-cart-button">Add</div>'
+    const isPage = start.startsWith('<h1')
+    document.body.innerHTML = `<h1>Harbour</h1><main>${isPage ? '' : '<h1>Tar</h1>'}${start}${add}</main>`
+    expect(readShown()).toMatchObject({ preview: { productName: 'Rope' } })
+  })
+
+  it('is shown in the cart with its type, its variant and a link to the page', () => {
+    history.replaceState(null, '', '/shop/rope?colour=white')
+    showProduct([rope])
+    const { preview } = readShown() as ProductOrder
+    expect(preview).toMatchObject({ productName: 'Rope', productType: 1, fullUrl: '/shop/rope', imageUrl: null })
+    expect(preview.chosenVariant).toMatchObject({ id: 'v1', price: 1250 })
+  })
+
   it.each([
     ['$12.50', 1250],
     ['<span class="original-price">$20.00</span> $12.50', 1250],
@@ -39,9 +97,11 @@ describe('the order of a product', () => {
   ])('is shown in the cart at the price that its page writes, if that lists no variants: %s', (price, cents) => {
     document.body.innerHTML = `<article class="ProductItem"><h1>Rope</h1><div class="product-price">${price}</div>
       <div class="sqs-add-to-cart-button" data-item-id="p1">Add</div></article>`
-    expect(readProductOrder(find('.sqs-add-to-cart-button'), { itemId: 'p1', type: 'physical' })).toMatchObject({
+    const served = document.body.innerHTML
+    expect(readShown()).toMatchObject({
       preview: { productName: 'Rope', purchasePriceCents: cents, nonSalePriceCents: cents },
     })
+    expect(document.body.innerHTML).toBe(served)
   })
 
   it('is shown in the cart at the current price of its variant, beside the price without the sale', () => {
@@ -56,5 +116,15 @@ describe('the order of a product', () => {
     ['the quantity is zero', { Size: 'M', Colour: 'Oatmeal' }, '0', { kind: 'quantity' }],
   ])('is a problem if %s', (_, choices, quantity, problem) => {
     expect(orderOf('keepers-jumper', choices, quantity)).toMatchObject(problem)
+  })
+
+  it('is a problem if its product is sold out, or has fewer in stock', () => {
+    showProduct([{ ...rope, qtyInStock: 0 }])
+    expect(readShown()).toEqual({ kind: 'sold out' })
+    showProduct([{ ...rope, qtyInStock: 2 }])
+    expect(readShown()).toEqual({ kind: 'quantity', largest: 2 })
+    showProduct([])
+    find<HTMLInputElement>('input').value = '10000'
+    expect(readShown()).toEqual({ kind: 'quantity', largest: 9999 })
   })
 })
