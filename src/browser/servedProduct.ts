@@ -173,7 +173,7 @@ function partFinder(element: Element, itemId: string, host: HTMLElement | null):
       const found = around.querySelector<HTMLElement>(own)
       if (found) return found
     }
-    return nearProduct(element, { itemId }, `:is(${selector}):not([data-item-id])`)[0] ?? null
+    return nearProduct(element, { itemId }, selector)[0] ?? null
   }
 }
 
