@@ -7,9 +7,8 @@ const maxKeys = 1000 // B9 Timing: query-string parser at most 1000 keys
 export function parseQuery(text: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(text)) {
-    if (values.has(name)) continue
     if (values.size === maxKeys) break
-    values.set(name, value)
+    if (!values.has(name)) values.set(name, value)
   }
   return values
 }

@@ -13,10 +13,11 @@ export function onResize(listener: () => void, afterMs: number = restMs): () => 
   const { listeners, emit } = emitterOf(afterMs)
   // A new function, so that the same listener can be added twice.
   const own = () => listener()
-  if (listeners.size === 0) addEventListener('resize', emit)
+  addEventListener('resize', emit) // once, however many listeners there are
   listeners.add(own)
   return () => {
-    if (!listeners.delete(own) || listeners.size > 0) return
+    listeners.delete(own)
+    if (listeners.size > 0) return
     removeEventListener('resize', emit)
     emit.cancel()
   }

@@ -78,19 +78,17 @@ function store(kind: Kind, key: string, text: string): boolean {
 /** Runs `act`. Denied, full or missing storage does not throw, and is reported once (R8 Storage). */
 function attempt<Result>(kind: Kind, act: (storage: Storage) => Result): Result | undefined {
   try {
-    // The getter throws if storage is denied, and returns null in some web views.
-    const storage: Storage | null = kind === 'local' ? localStorage : sessionStorage
-    if (storage) return act(storage)
-    reportOnce()
+    // The getter throws if storage is denied; it returns null in some web views, where `act` throws.
+    return act(kind === 'local' ? localStorage : sessionStorage)
   } catch (error) {
     reportOnce(error)
+    return undefined
   }
-  return undefined
 }
 
-function reportOnce(...cause: unknown[]): void {
+function reportOnce(cause: unknown): void {
   const reported = shared('storage reported', () => ({ isDone: false }))
-  if (!reported.isDone) console.warn(storageUnavailable, ...cause)
+  if (!reported.isDone) console.warn(storageUnavailable, cause)
   reported.isDone = true
 }
 

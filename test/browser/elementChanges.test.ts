@@ -10,7 +10,10 @@ it('undoes attributes, classes and properties, however often they were written',
   const element = serve('<p class="meta" style="left: 3px;" role="note">Text</p>')
   const served = element.cloneNode(true)
   const changes = recordChanges()
-  for (const value of ['a', 'b', null, 'c']) changes.attribute(element, 'role', value)
+  for (const value of ['a', 'b', null, 'c']) {
+    changes.attribute(element, 'role', value)
+    expect(element.getAttribute('role')).toBe(value)
+  }
   changes.attribute(element, 'data-new', 1)
   changes.classed(element, 'meta', false)
   changes.classed(element, 'more', true)

@@ -51,6 +51,31 @@ describe('onResize', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it('calls a listener as often as it was added', () => {
+    const listener = vi.fn()
+    const stops = [onResize(listener), onResize(listener)]
+    resize()
+    vi.advanceTimersByTime(300)
+    expect(listener).toHaveBeenCalledTimes(2)
+    stops[0]?.()
+    resize()
+    vi.advanceTimersByTime(300)
+    expect(listener).toHaveBeenCalledTimes(3)
+    stops[1]?.()
+  })
+
+  it('calls a listener that another one adds after the next resize', () => {
+    const added = vi.fn()
+    const stops: (() => void)[] = [onResize(() => stops.push(onResize(added)))]
+    resize()
+    vi.advanceTimersByTime(300)
+    expect(added).not.toHaveBeenCalled()
+    resize()
+    vi.advanceTimersByTime(300)
+    expect(added).toHaveBeenCalledTimes(1)
+    for (const stop of stops) stop()
+  })
+
   it('calls the other listeners if one throws', () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)

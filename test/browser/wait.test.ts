@@ -41,3 +41,24 @@ it('gives up after the timeout', async () => {
   await vi.advanceTimersByTimeAsync(30)
   await expect(waiting).resolves.toBe(false)
 })
+
+it('gives up when aborted', async () => {
+  const controller = new AbortController()
+  const isReady = vi.fn(() => false)
+  const waiting = waitFor(isReady, { signal: controller.signal })
+  controller.abort(new Error('stopped'))
+  await expect(waiting).rejects.toThrow('stopped')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(isReady).toHaveBeenCalledTimes(1)
+})
+
+it('leaves no listener on a signal that outlives many waits', async () => {
+  const { signal } = new AbortController()
+  const added = vi.spyOn(signal, 'addEventListener')
+  const removed = vi.spyOn(signal, 'removeEventListener')
+  const waiting = waitFor(() => false, { timeoutMs: 300, signal })
+  await vi.advanceTimersByTimeAsync(300)
+  await waiting
+  expect(added).toHaveBeenCalledTimes(3)
+  expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(added.mock.calls.map(([, listener]) => listener))
+})

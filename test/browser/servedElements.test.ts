@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { createServedElements } from '../../src/browser/servedElements'
+
+function serve(html: string): HTMLElement {
+  document.body.innerHTML = html
+  return document.body.firstElementChild as HTMLElement
+}
+
+it('leaves what was restored to other scripts', () => {
+  const element = serve('<p role="note" class="a" title="Tide">Text</p>')
+  const { write, restore, restoreAll } = createServedElements()
+  write(element, 'role', 'alert')
+  write(element, '.b', true)
+  restore(element, 'role')
+  restore(element, '.b')
+  restore(element, 'title')
+  expect(element.outerHTML).toBe('<p role="note" class="a" title="Tide">Text</p>')
+  element.setAttribute('role', 'status')
+  element.classList.add('b')
+  restoreAll()
+  expect(element.outerHTML).toBe('<p role="status" class="a b" title="Tide">Text</p>')
+})
+
+it('leaves the order of classes to other scripts if it wrote none', () => {
+  const element = serve('<p class="a b">Text</p>')
+  const { write, restoreAll } = createServedElements()
+  write(element, 'role', 'alert')
+  write(element, ':left', '1px')
+  element.className = 'b a'
+  restoreAll()
+  expect(element.className).toBe('b a')
+})

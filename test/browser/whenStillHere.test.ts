@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { whenStillHere } from '../../src/browser/whenStillHere'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+
+it('calls once for a visitor who has come back, however often they do', () => {
+  const listener = vi.fn()
+  whenStillHere(listener)
+  show(false) // the page has only finished loading
+  expect(listener).not.toHaveBeenCalled()
+  show(true)
+  expect(listener).toHaveBeenCalledOnce()
+  show(true)
+  vi.advanceTimersByTime(60_000)
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+it('calls once if the page is still there after 5 seconds', () => {
+  const listener = vi.fn()
+  whenStillHere(listener)
+  vi.advanceTimersByTime(4999)
+  expect(listener).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(listener).toHaveBeenCalledOnce()
+  show(true)
+  expect(listener).toHaveBeenCalledOnce()
+})
