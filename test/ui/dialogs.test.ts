@@ -3,6 +3,7 @@ import { undoAll } from '../../src/browser/atStop'
 import { forgetShared, shared } from '../../src/browser/shared'
 import { dialogStore } from '../../src/ui/dialogStore'
 import { alertDialog, informationDialog, openDialog } from '../../src/ui/dialogs'
+import { openLayer } from '../../src/ui/overlayHost'
 
 const shadow = () => document.querySelector('[data-skerry-overlay]')?.shadowRoot ?? null
 const dialogs = () => [...(shadow()?.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]') ?? [])]
@@ -137,6 +138,63 @@ describe('openDialog', () => {
     expect(shadow()?.querySelector('.layer')).toBeNull()
   })
 
+  it('focuses only the top one of several, without scrolling the page', async () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+    openDialog({ kind: 'confirm', message: 'Below', confirmLabel: 'Below' })
+    openDialog({ kind: 'confirm', message: 'Above', confirmLabel: 'Above' })
+    await eventually(() => expect(shadow()?.activeElement?.textContent).toBe('Above'))
+    expect(focus.mock.contexts.map((element) => (element as HTMLElement).textContent)).toEqual(['Above'])
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true })
+    const inert = [...(shadow()?.querySelectorAll<HTMLElement>('.dialog-scrim') ?? [])].map((scrim) => scrim.inert)
+    expect(inert).toEqual([true, false])
+  })
+
+  it('has the focus again where it was before another opened above', async () => {
+    openDialog({ kind: 'confirm-cancel', message: 'Below', confirmLabel: 'Go', cancelLabel: 'Stay' })
+    await eventually(() => expect(shadow()?.activeElement?.textContent).toBe('Go'))
+    button('Stay').focus()
+    openDialog({ kind: 'confirm', message: 'Above' })
+    await eventually(() => expect(shadow()?.activeElement?.textContent).toBe('Okay'))
+    button('Okay').click()
+    await appears(1)
+    expect(shadow()?.activeElement).toBe(button('Stay'))
+  })
+
+  it('leaves Tab and Escape to the page from the moment it closes', async () => {
+    vi.spyOn(Element.prototype, 'getAnimations').mockReturnValue([{} as Animation])
+    const { close } = openDialog({ kind: 'confirm', message: 'Bye' })
+    await eventually(() => expect(shadow()?.activeElement?.textContent).toBe('Okay'))
+    close()
+    await eventually(() => expect(document.activeElement?.id).toBe('opener'))
+    expect(dialogs()).toHaveLength(1) // it still fades out
+    for (const key of ['Tab', 'Escape']) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      document.querySelector('#opener')?.dispatchEvent(event)
+      expect([key, event.defaultPrevented]).toEqual([key, false])
+    }
+    expect(document.querySelector<HTMLElement>('#opener')?.inert).toBe(false)
+  })
+
+  it('opens in the layer of those that are open', async () => {
+    openDialog({ kind: 'confirm', message: 'Below' })
+    await appears()
+    const [below] = dialogs()
+    expect(document.querySelector<HTMLElement>('#opener')?.inert).toBe(true)
+    openDialog({ kind: 'confirm', message: 'Above' })
+    await appears(2)
+    expect(dialogs()[0]).toBe(below)
+    expect(shadow()?.querySelectorAll('.layer')).toHaveLength(1)
+  })
+
+  it('is never drawn if Skerry stops while its view loads', async () => {
+    const { outcome } = openDialog({ kind: 'confirm', message: 'Bye' })
+    undoAll()
+    expect(await outcome).toBe('cancel')
+    const { drawDialogs } = await import('../../src/ui/drawDialogs')
+    drawDialogs()
+    expect(shadow()).toBeNull()
+  })
+
   it('closes after its timer, if it has one', async () => {
     vi.useFakeTimers()
     const stays = openDialog({ kind: 'none', message: 'Stay' })
@@ -231,5 +289,52 @@ describe('informationDialog', () => {
     note.dispatchEvent(new PointerEvent('pointerleave'))
     await vi.advanceTimersByTimeAsync(2000)
     expect(await outcome).toBe('timer')
+    await eventually(() => expect(corner()).toBeNull())
+  })
+
+  it('has no empty message', async () => {
+    informationDialog({ title: 'Saved' })
+    informationDialog({ title: 'Sent', message: 'The boatyard will answer.' })
+    await eventually(() => expect(corner()?.childElementCount).toBe(2))
+    expect([...(corner()?.children ?? [])].map((note) => note.childElementCount)).toEqual([1, 2])
+  })
+
+  it('is added to a status that is already on the page, because only changes to one are announced', async () => {
+    const { shadow: overlay } = openLayer('tooltip')
+    const statuses: Node[] = []
+    new MutationObserver((records) => {
+      for (const { target, addedNodes } of records) if (addedNodes.length > 0) statuses.push(target)
+    }).observe(overlay, { childList: true, subtree: true })
+    informationDialog({ title: 'Saved' })
+    await eventually(() => expect(corner()?.textContent).toBe('Saved'))
+    await eventually(() => expect(statuses).toContain(corner()))
+  })
+
+  it('does not pause for keyboard focus that has left it', async () => {
+    vi.useFakeTimers()
+    const { outcome } = informationDialog({ title: 'Saved' })
+    await eventually(() => expect(corner()?.textContent).toBe('Saved'))
+    const note = corner()?.firstElementChild as HTMLElement
+    note.dispatchEvent(new FocusEvent('focusin'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(dialogStore().getState().open[0]?.state).toBe('open')
+    note.dispatchEvent(new FocusEvent('focusout'))
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await outcome).toBe('timer')
+  })
+
+  it('returns the focus if it had it, and only then', async () => {
+    const opener = document.querySelector('#opener') as HTMLElement
+    const first = informationDialog({ title: 'Saved', autoHideMs: 60_000 })
+    await eventually(() => expect(corner()?.textContent).toBe('Saved'))
+    shadow()?.querySelector<HTMLElement>('.information')?.focus()
+    first.close()
+    await eventually(() => expect(document.activeElement).toBe(opener))
+    const second = informationDialog({ title: 'Sent', autoHideMs: 60_000 })
+    await eventually(() => expect(corner()?.textContent).toBe('Sent'))
+    opener.blur()
+    second.close()
+    await eventually(() => expect(corner()).toBeNull())
+    expect(document.activeElement).toBe(document.body)
   })
 })
