@@ -136,9 +136,11 @@ describe('a date node', () => {
 
   it('is restored after stop', () => {
     const served = `<span class="timesince" data-date="${now}">4 <!-- of -->July</span>`
+    const removed = vi.spyOn(document, 'removeEventListener')
     const node = start(served)
     stop()
     expect(node.outerHTML).toBe(served)
     expect(vi.getTimerCount()).toBe(0)
+    expect(removed).toHaveBeenCalledWith('visibilitychange', expect.any(Function))
   })
 })

@@ -5,8 +5,7 @@ import type { CouponRule, Store } from './Store'
 
 /** The rule of a code, in any case; null if there is none. */
 export function findCoupon(store: Store, promoCode: string): CouponRule | null {
-  const code = promoCode.trim().toUpperCase()
-  return Object.hasOwn(store.coupons, code) ? (store.coupons[code] ?? null) : null
+  return store.coupons[promoCode.trim().toUpperCase()] ?? null // no inherited property is all in capitals
 }
 
 /** Why a coupon does not apply to a subtotal now; null if it does. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../../mocks/server'
+import { couponIdOf } from '../../../mocks/state/store/coupons'
 import { createShopper, idOf, type Shopper } from './shopper'
 
 let server: RunningServer
@@ -328,8 +329,15 @@ describe('coupons', () => {
     const path = `${entries}/${cart.entries[0]?.id}`
     const fewer = (await ada.send('PUT', path, { quantity: 1 })).cart
     expect(fewer).toMatchObject({ validCoupons: [], discountCents: 0 })
-    expect(fewer.invalidCoupons).toMatchObject([{ promoCode: 'BIGCATCH', reason: 'MINIMUM_NOT_MET' }])
+    const message = expect.stringContaining('This code is for orders from')
+    expect(fewer.invalidCoupons).toMatchObject([{ promoCode: 'BIGCATCH', reason: 'MINIMUM_NOT_MET', message }])
     expect((await ada.send('PUT', path, { quantity: 3 })).cart.discountCents).toBe(2880)
+  })
+
+  it('have ids of 24 hex digits, which differ if only the ends of their codes do', () => {
+    const ids = ['HARBOUR-A0', 'HARBOUR-B0'].map(couponIdOf)
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{24}$/)
+    expect(new Set(ids).size).toBe(2)
   })
 
   it('apply from exactly their minimum, and until exactly their end', async () => {
