@@ -1,4 +1,4 @@
-import { recordChanges } from '../browser/elementChanges'
+import { type ElementChanges, recordChanges } from '../browser/elementChanges'
 import { pageLoaded } from '../runtime/moments'
 import { boundMark, hasTemplateScript } from '../runtime/templateScript'
 
@@ -9,9 +9,9 @@ const patienceMs = 3000
 
 /**
  * Shows what newer templates hide until their script has started (docs/decisions.md#88): header, sections and footer, if
- * they are animated, and the items of product lists and blogs. Without that script they appear at once. If it does not
- * start, or has not taken over a list, they appear three seconds after the page has loaded. Returns a function that
- * undoes it.
+ * they are animated, and the items of product lists and blogs with their images. Without that script they appear at once.
+ * If it does not start, or has not taken over a list, they appear three seconds after the page has loaded. Returns a
+ * function that undoes it.
  */
 export function showHiddenContent(): () => void {
   const { body } = document
@@ -20,11 +20,26 @@ export function showHiddenContent(): () => void {
   const show = () => {
     if (animating.test(body.className) && !body.dataset.animationState)
       changes.attribute(body, 'data-animation-state', 'booted')
-    for (const item of document.querySelectorAll(items))
-      if (!hasScript || !item.closest('[data-controller]')?.hasAttribute(boundMark))
-        changes.classed(item, 'is-loaded', true)
+    showItems(
+      [...document.querySelectorAll<HTMLElement>(items)].filter((item) => !hasScript || !isTaken(item)),
+      changes,
+    )
   }
   if (hasScript) pageLoaded().then(() => setTimeout(show, patienceMs))
   else show()
   return changes.undo
+}
+
+/** Whether the script of the template controls the list of an item. */
+function isTaken(item: Element): boolean {
+  return item.closest('[data-controller]')?.hasAttribute(boundMark) ?? false
+}
+
+/** Shows items with their images. The server hides those too, and writes a size of 0, so that browsers load a tiny one. */
+function showItems(found: readonly HTMLElement[], changes: ElementChanges): void {
+  const images = found.flatMap((item) => item.querySelector<HTMLImageElement>('.grid-image-cover') ?? [])
+  for (const item of found) changes.classed(item, 'is-loaded', true)
+  for (const image of images) changes.style(image, 'display', 'block')
+  const widths = images.map((image) => image.clientWidth)
+  for (const [index, image] of images.entries()) changes.attribute(image, 'sizes', `${widths[index]}px`)
 }

@@ -79,7 +79,7 @@ describe('sections that a template animates', () => {
 describe('the items of a list that a template hides until their images have loaded', () => {
   const lists: { readonly [list: string]: string } = {
     products:
-      '<div class="products collection-content-wrapper"><div class="grid-item" data-controller="ProductListImageLoader"></div></div>',
+      '<div class="products collection-content-wrapper"><div class="grid-item" data-controller="ProductListImageLoader"><img class="grid-image-cover" sizes="0" style="display: none;"></div></div>',
     lessons: '<div class="lessons"><div class="grid-item"></div></div>',
     'blog in a grid':
       '<div class="blog-basic-grid" data-controller="BlogImageLoader"><article class="blog-basic-grid--container"></article></div>',
@@ -120,6 +120,16 @@ describe('the items of a list that a template hides until their images have load
     body.querySelector('.grid-item')!.setAttribute('data-controllers-bound', 'ProductListImageLoader')
     await vi.advanceTimersByTimeAsync(6000)
     expect(shown()).toBe(0)
+  })
+
+  it('have their image, in the width of its box', () => {
+    body.innerHTML = lists.products!
+    const image = body.querySelector('img')!
+    Object.defineProperty(image, 'clientWidth', { get: () => (image.style.display === 'block' ? 240 : 0) })
+    start()
+    expect(image.sizes).toBe('240px')
+    undo()
+    expect(image.outerHTML).toBe('<img class="grid-image-cover" sizes="0" style="display: none;">')
   })
 
   it('of other lists are not changed', () => {
