@@ -59,6 +59,7 @@ export const options: KnownOptions = {
   ],
   others: ['data-image-id', 'data-loader', 'data-no-animation'],
   written: [
+    'data-captcha-room',
     'data-active',
     'data-disqus-identifier',
     'data-disqus-url',
