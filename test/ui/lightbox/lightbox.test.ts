@@ -19,27 +19,24 @@ const open = (options: Partial<LightboxOptions> = {}) =>
 const inOverlay = (selector: string) =>
   document.querySelector('[data-skerry-overlay]')?.shadowRoot?.querySelector(selector)
 
-/** Replaces the animations that happy-dom lacks. They never end by themselves. */
+/** Replaces the animations of happy-dom. They never end by themselves. */
 function recordAnimations() {
   const animations: { frames: Keyframe[]; duration: unknown; isFinished: boolean }[] = []
-  Object.defineProperty(Element.prototype, 'animate', {
-    configurable: true,
-    value: (frames: Keyframe[], { duration }: KeyframeAnimationOptions) => {
-      const animation = { frames, duration, isFinished: false }
-      animations.push(animation)
-      return {
-        finish: () => {
-          animation.isFinished = true
-        },
-      }
-    },
+  vi.spyOn(Element.prototype, 'animate').mockImplementation((frames, options) => {
+    const { duration } = options as KeyframeAnimationOptions
+    const animation = { frames: frames as Keyframe[], duration, isFinished: false }
+    animations.push(animation)
+    const finish = () => {
+      animation.isFinished = true
+    }
+    return { finish } as Animation
   })
   return animations
 }
 
 afterEach(() => {
   undoAll()
-  Reflect.deleteProperty(Element.prototype, 'animate')
+  vi.restoreAllMocks() // other files of the worker share the prototype
   document.body.innerHTML = ''
   history.replaceState(null, '', '/')
   vi.doUnmock('../../../src/ui/lightbox/drawLightbox')
