@@ -63,7 +63,7 @@ function reasonOf(element: HTMLElement): string {
     const model = readModel(element)
     if (model) readDataset(model.dataTable, model)
   } catch (error) {
-    const isOfDataset = hasErrorName(error, 'BlockError') && !error.cause
+    const isOfDataset = hasErrorName(error, 'BlockError') && !error.cause // with a cause, it is about the JSON
     if (isOfDataset) return error.message
   }
   return messages.unreadable

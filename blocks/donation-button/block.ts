@@ -5,8 +5,8 @@ import { messages } from './messages'
 import type { DonationButtonProps } from './props'
 
 /**
- * Finds the button: in a donation block, or the element itself if it names the page. Returns `null` if a block has a link instead, which
- * works by itself. Throws a `BlockError` without button or page id.
+ * Finds the button: in a donation block, or the element itself if it names the page. Returns `null` if a block has a
+ * link instead, which works by itself. Throws a `BlockError` without button or page id.
  */
 export function parse(element: HTMLElement): DonationButtonProps | null {
   const isBlock = element.classList.contains('sqs-block-donation')

@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest'
-import { shareChromium } from '../support/browser'
-import { serveSource } from '../support/sourcePage'
+import { sourceForTests } from '../support/sourcePage'
 
 const source = `
   import { createServedElements } from './src/browser/servedElements'
   Object.assign(window, { createServedElements })
 `
 const body = '<p id="plain">Text</p><p id="styled" style="left:3px;  top:1px" class=" a  b ">Text</p>'
+const openPage = sourceForTests(source, body)
 
 it('leaves no trace of styles and classes in Chromium, which updates the attribute lazily', async () => {
-  const [browser, served] = await Promise.all([shareChromium(), serveSource(source, body)])
-  const page = await browser.newPage()
-  await page.goto(served.url)
+  const page = await openPage()
   const results = await page.evaluate(() => {
     const { createServedElements } = window as never as {
       createServedElements: () => {
@@ -37,7 +35,4 @@ it('leaves no trace of styles and classes in Chromium, which updates the attribu
   })
   expect(results.cleared).toBe('<p id="plain">Text</p>')
   expect(results.restored.join('')).toBe(body)
-  await page.close()
-  await browser.close()
-  await served.close()
 })

@@ -1,7 +1,5 @@
-import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type SharedBrowser, shareChromium } from '../support/browser'
-import { type SourcePage, serveSource } from '../support/sourcePage'
+import { expect, it } from 'vitest'
+import { sourceForTests } from '../support/sourcePage'
 
 const source = `
   import { nearProduct, optionControls, readServedProduct } from './src/browser/servedProduct'
@@ -10,23 +8,10 @@ const source = `
 const body = `<main><i class="mark"></i><b class="part" data-item-id='1"]'></b><b class="from" data-item-id='1"]'></b></main>
   <div id="picker"><select data-variant-option-name='6" wide'></select></div>`
 
-let browser: SharedBrowser
-let served: SourcePage
-let page: Page
-
-beforeAll(async () => {
-  browser = await shareChromium()
-  served = await serveSource(source, body)
-  page = await browser.newPage()
-  await page.goto(served.url)
-})
-afterAll(async () => {
-  await page.close()
-  await browser.close()
-  await served.close()
-})
+const openPage = sourceForTests(source, body)
 
 it('finds the parts of a product with quotes in its id', async () => {
+  const page = await openPage()
   const found = await page.evaluate(`[
     readServedProduct(document.querySelector('.from')).part('.none, .part').className,
     nearProduct(document.querySelector('.from'), { itemId: '1"]' }, '.mark').length,
@@ -35,5 +20,6 @@ it('finds the parts of a product with quotes in its id', async () => {
 })
 
 it('finds the controls of an option with quotes in its name', async () => {
+  const page = await openPage()
   expect(await page.evaluate(`optionControls(picker, '6" wide').select.localName`)).toBe('select')
 })

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { afterAll, beforeAll } from 'vitest'
+import { type SharedBrowser, shareChromium } from './browser'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -44,6 +47,27 @@ export async function serveSource(
   return {
     url: `http://127.0.0.1:${port}/`,
     close: () => new Promise((done) => server.close(() => done())),
+  }
+}
+
+/** Serves one page as `serveSource` does while the tests of a file run. Returns a function that opens it in a new context. */
+export function sourceForTests(
+  ...source: Parameters<typeof serveSource>
+): (options?: BrowserContextOptions) => Promise<Page> {
+  let browser: SharedBrowser
+  let served: SourcePage
+  beforeAll(async () => {
+    browser = await shareChromium()
+    served = await serveSource(...source)
+  })
+  afterAll(async () => {
+    await browser.close()
+    await served.close()
+  })
+  return async (options) => {
+    const page = await (await browser.newContext(options)).newPage()
+    await page.goto(served.url)
+    return page
   }
 }
 

@@ -1,8 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/axe'
-import { type SharedBrowser, shareChromium } from '../support/browser'
-import { type SourcePage, serveSource } from '../support/sourcePage'
+import { sourceForTests } from '../support/sourcePage'
 
 // The requirements of the W3C patterns for modal dialogs and alert dialogs, and of WCAG 2.2 for both.
 
@@ -30,24 +29,13 @@ const body = `<main>
 </main>
 <div id="challenge" style="position: absolute; visibility: hidden; inset: 400px auto auto 0"><iframe title="Challenge" src="/"></iframe></div>`
 
-let browser: SharedBrowser
-let served: SourcePage
+const openPage = sourceForTests(source, body)
 let page: Page
 
-beforeAll(async () => {
-  browser = await shareChromium()
-  served = await serveSource(source, body)
-})
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
 afterEach(() => page.context().close())
 
 async function visit(options: BrowserContextOptions = {}): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, ...options })
-  page = await context.newPage()
-  await page.goto(served.url)
+  page = await openPage({ viewport: { width: 1000, height: 700 }, ...options })
 }
 
 const focused = () =>

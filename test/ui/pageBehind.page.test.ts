@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type SharedBrowser, shareChromium } from '../support/browser'
-import { type SourcePage, serveSource } from '../support/sourcePage'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sourceForTests } from '../support/sourcePage'
 
 const source = `
   import { informationDialog, openDialog } from './src/ui/dialogs'
@@ -23,21 +22,11 @@ const source = `
 const body = `<main><h1>Harbour</h1><button id="opener">Book a boat</button>${'<p>So it is.</p>'.repeat(200)}</main>
   <dialog id="boats" style="transform: translateX(0); overflow: auto"><button id="kayak">Kayak</button></dialog>`
 
-let browser: SharedBrowser
-let served: SourcePage
+const openPage = sourceForTests(source, body)
 let page: Page
 
-beforeAll(async () => {
-  browser = await shareChromium()
-  served = await serveSource(source, body)
-})
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 320, height: 600 }, reducedMotion: 'reduce' })
-  await page.goto(served.url)
+  page = await openPage({ viewport: { width: 320, height: 600 }, reducedMotion: 'reduce' })
   await page.focus('#opener')
 })
 afterEach(() => page.close())

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type SharedBrowser, shareChromium } from '../support/browser'
-import { type SourcePage, serveSource } from '../support/sourcePage'
+import { expect, it } from 'vitest'
+import { sourceForTests } from '../support/sourcePage'
 
 const source = `
   import { containsDeeply, focusedElement, tabbables } from './src/ui/tabbables'
@@ -33,17 +32,7 @@ const body = `
   <div class="shadow" id="shadow"></div><div inert><div class="shadow" id="inert-shadow"></div></div>
   <button id="last"></button>`
 
-let browser: SharedBrowser
-let served: SourcePage
-
-beforeAll(async () => {
-  browser = await shareChromium()
-  served = await serveSource(source, body)
-})
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
+const openPage = sourceForTests(source, body)
 
 declare const window: Window & {
   readonly listed: () => readonly string[]
@@ -52,8 +41,7 @@ declare const window: Window & {
 }
 
 it('lists what the Tab key reaches, in its order', async () => {
-  const page = await (await browser.newContext()).newPage()
-  await page.goto(served.url)
+  const page = await openPage()
   await page.focus('#first')
   const reached = ['first']
   while (reached.at(-1) !== 'last') {

@@ -47,6 +47,7 @@ export function useCaptcha({
   }, [isMissing, drawn])
 
   const start = useCallback((): Promise<LiveCaptcha> => {
+    setRoom(true)
     live.current ??= import('../../../src/captcha/startCaptcha').then(({ startCaptcha }) =>
       // Only called if there is a container.
       startCaptcha({ container: container as Element, look: context.source, onChange: setAnswered }),
@@ -77,7 +78,6 @@ export function useCaptcha({
         if (isForeign()) return
         stopWaiting.current()
         stopWaiting.current = afterPress(target, () => {
-          setRoom(true)
           start().then((started) => started.wake(), ignore)
         })
       },
@@ -103,6 +103,6 @@ function afterPress(target: EventTarget | null, begin: () => void): () => void {
   }
   const waiting = new AbortController()
   // A mouse button that is released clicks first.
-  addEventListener('mouseup', () => setTimeout(begin), { once: true, signal: waiting.signal })
+  addEventListener('mouseup', () => setTimeout(begin), { once: true, capture: true, signal: waiting.signal })
   return () => waiting.abort()
 }

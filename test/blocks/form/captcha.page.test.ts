@@ -143,6 +143,19 @@ describe('a captcha under a strict policy', () => {
     expect(await room()).toBeGreaterThanOrEqual(78)
   })
 
+  it('takes its space with the first submit, if no control ever had the focus, as in Safari', async () => {
+    const { page } = await visit('/recaptcha')
+    await page.waitForFunction(() => document.querySelector('form')?.dataset.state === 'idle')
+    await page.route('**/api/captcha/**', () => {})
+    await page.locator('form').evaluate((form) => {
+      form.querySelector<HTMLInputElement>('#e')!.value = 'ada@example.com'
+      ;(form as HTMLFormElement).requestSubmit()
+    })
+    await expect
+      .poll(() => page.locator('.captcha-container').evaluate((box) => box.getBoundingClientRect().height))
+      .toBeGreaterThanOrEqual(78)
+  })
+
   it('does not move a button that is being pressed', async () => {
     const { page } = await visit('/recaptcha')
     await page.waitForFunction(() => document.querySelector('form')?.dataset.state === 'idle')
