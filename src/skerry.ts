@@ -96,7 +96,7 @@ function createSkerry(): Skerry {
   const logged: Parameters<Skerry['log']>[] = []
   let session: Session | null = null
 
-  const loadOnCall = <Name extends keyof Toolkit>(name: Name) => callToolkit(name, () => session?.loadToolkit())
+  const loadOnCall = <Name extends keyof Toolkit>(name: Name) => callLater(name, () => session?.loadToolkit())
 
   return {
     version,
@@ -152,10 +152,10 @@ function createSkerry(): Skerry {
 function cartOnCall(load: Toolkit['cart'], open: Toolkit['openCart']): Skerry['cart'] {
   return {
     open,
-    get: async () => (await load()).get(),
-    add: async (item) => (await load()).add(item),
-    update: async (line, quantity) => (await load()).update(line, quantity),
-    remove: async (line) => (await load()).remove(line),
+    get: callLater('get', load),
+    add: callLater('add', load),
+    update: callLater('update', load),
+    remove: callLater('remove', load),
     on: (...args) => undoLater(load().then((cart) => cart.on(...args))),
   }
 }
@@ -166,16 +166,16 @@ function undoLater(started: Promise<(() => void) | undefined>): () => void {
   return () => void undo.then((run) => run?.())
 }
 
-/** Returns a function of the toolkit, which loads on the first call. */
-function callToolkit<Name extends keyof Toolkit>(
+/** Returns a function of an object, such as the toolkit, which loads when the function is called. */
+function callLater<Owner, Name extends keyof Owner>(
   name: Name,
-  loadToolkit: () => Promise<Toolkit | null> | undefined,
-): Toolkit[Name] {
+  load: () => Promise<Owner | null> | undefined,
+): Owner[Name] {
   const call = async (...args: readonly unknown[]) => {
-    const toolkit = await loadToolkit()
-    if (!toolkit) throw new ChunkLoadError('toolkit', notRunning)
-    return (toolkit[name] as (...args: readonly unknown[]) => unknown)(...args)
+    const owner = await load()
+    if (!owner) throw new ChunkLoadError('toolkit', notRunning)
+    return (owner[name] as (...args: readonly unknown[]) => unknown)(...args)
   }
   // It passes its arguments on, so it has the type of the function that it calls.
-  return call as Toolkit[Name]
+  return call as Owner[Name]
 }

@@ -5,7 +5,7 @@ import type { Page } from './model/page/page'
 import type { Settings } from './model/page/settings'
 import type { RunChunk } from './runtime/chunks'
 import type { Island } from './runtime/island'
-import { reserveTextRoom } from './runtime/textRoom'
+import { removeTextRooms } from './runtime/textRoom'
 import { idle, waitFor } from './runtime/when'
 import { warn } from './warn'
 
@@ -43,7 +43,7 @@ export async function startDeferred(options: DeferredOptions): Promise<void> {
   loadChunk('pageTasks', () => import('./pageTasks')).then(
     (tasks) => signal.aborted || startPage(tasks),
     (error) => {
-      reserveTextRoom(true) // nothing fits it now
+      removeTextRooms() // nothing fits it now
       warn(error)
     },
   )

@@ -1,7 +1,7 @@
 import type { Translation } from '../language/catalogue'
 import { thumbnailStrip } from '../model/gallery/thumbnailStrip'
 import { enterState, type Island } from './island'
-import { reserveTextRoom } from './textRoom'
+import { removeTextRooms } from './textRoom'
 
 const unableToLoad = 'Unable to load. Try again.' // B8 Interface error strings
 
@@ -30,7 +30,7 @@ export function giveBack(
     else interaction?.control.click()
     enterState(island, 'waiting')
   }
-  reserveTextRoom(true)
+  removeTextRooms()
   // Thumbnails have no size without their block.
   const images = document.querySelectorAll<HTMLImageElement>(`img[data-src]:not([src],${thumbnailStrip} *)`)
   for (const image of images) image.src = image.dataset.src!

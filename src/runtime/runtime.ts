@@ -3,10 +3,10 @@ import type { BlockDefinition } from './defineBlock'
 import { createEarlyLooks, reserveRoom } from './early'
 import { keepEarlyInteractions } from './earlyInteractions'
 import { compileFind, type Find } from './find'
-import { reserveHeaderRoom } from './headerRoom'
+import { measureHeaderRoom, removeHeaderRoom } from './headerRoom'
 import { type Island, startLoading } from './island'
 import { createIslandStore } from './islandStore'
-import { reserveTextRoom } from './textRoom'
+import { measureTextRoom, removeTextRooms } from './textRoom'
 import { createPageWatch, type WatchPage } from './watchPage'
 
 /** Loads the code of islands: both waiting islands and those that have started loading. */
@@ -60,8 +60,8 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
     stop() {
       stopWaiting()
       stopReserving()
-      reserveHeaderRoom(true)
-      reserveTextRoom(true)
+      removeHeaderRoom()
+      removeTextRooms()
       pageWatch.stop()
       isStarted = false
       stopKeeping()
@@ -139,18 +139,26 @@ function reserveWhileParsing(find: () => () => readonly Island[]): () => void {
     const count = document.getElementsByTagName('*').length
     if (count !== seen) {
       seen = count
-      reserveHeaderRoom()
-      reserveTextRoom()
       const addOnScreen = find()
+      // Everything is measured before anything is written.
+      let added = addOnScreen()
+      const writeHeaderRoom = measureHeaderRoom()
+      const writeTextRoom = measureTextRoom()
+      reserveRoom(added)
+      writeHeaderRoom()
+      writeTextRoom()
       // Again, because what takes less space than before may bring others onto the screen.
-      for (let added = addOnScreen(); added[0]; added = addOnScreen()) reserveRoom(added)
+      while (added[0]) {
+        added = addOnScreen()
+        reserveRoom(added)
+      }
     }
     frame = requestAnimationFrame(look)
   }
-  if (document.readyState === 'loading') frame = requestAnimationFrame(look)
+  if (document.readyState === 'loading') look()
   return () => {
     cancelAnimationFrame(frame)
-    reserveTextRoom()
+    measureTextRoom()()
   }
 }
 
