@@ -487,7 +487,11 @@ const loader = {
   input: join(root, 'src/auto.ts'),
   preserveEntrySignatures: false,
   // Rollup's own replacement of `import.meta.url` is longer, because it also works without a script tag.
-  plugins: [useChunks, { name: 'tag', resolveImportMeta: () => 'document.currentScript?.src' }, ...plugins([minify(false)])],
+  plugins: [
+    useChunks,
+    { name: 'tag', resolveImportMeta: () => 'document.currentScript?.src' },
+    ...plugins([minify(false)]),
+  ],
   output: { file: join(root, 'dist/skerry.loader.js'), format: 'iife', sourcemap: true },
   onwarn,
 }
