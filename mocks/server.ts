@@ -39,6 +39,7 @@ import { shopTime } from './state/store/clock'
 import { publishedProducts } from './state/store/products'
 
 const distPrefix = '/__skerry/'
+const documentedPrefix = '/skerry/' // the folder that the README names, in which a host serves the files
 const notFoundPath = '/404' // the demo site's own 404 page
 const defaultHost = '127.0.0.1'
 
@@ -188,6 +189,10 @@ async function fileOrPage(front: Front, incoming: IncomingMessage, url: URL): Pr
   if (fromMap !== undefined) return pageResponse(view, Buffer.from(fromMap.replaceAll('{{nonce}}', view.nonce)))
   const fromFolder = options.root === undefined ? null : await folderResponse(view, options.root, range)
   if (fromFolder) return fromFolder
+  if (url.pathname.startsWith(documentedPrefix)) {
+    const file = await fileOfSkerry(front, incoming, url)
+    if (file.ok) return file
+  }
   const answer = await rendered(view, { range })
   if (!answer) return (await hosted(view, null)) ?? notFound(view)
   const kind = kindOfFile(answer)
@@ -200,7 +205,7 @@ function viewOf({ backend, options }: Front, incoming: IncomingMessage, url: URL
 }
 
 async function fileOfSkerry({ backend, dist }: Front, incoming: IncomingMessage, url: URL): Promise<Response> {
-  const pathname = url.pathname.slice(distPrefix.length - 1)
+  const pathname = url.pathname.replace(/^\/\w+/, '')
   const file = await distFile(dist, pathname, incoming.headers.range)
   const name = scriptName(pathname)
   const response = name === null ? file : await sendScript(backend, incoming, url, { name, file })

@@ -261,6 +261,26 @@ describe('skerry serve', () => {
     expect(notices.at(-1)).toBe(message)
   })
 
+  it('have the bundles at the addresses of the documentation, unless the folder has such files', async () => {
+    const packageRoot = join(folder, 'package')
+    await mkdir(join(packageRoot, 'dist/chunks'), { recursive: true })
+    for (const name of ['skerry.mjs', 'skerry.umd.js', 'chunks/form-12345678.mjs'])
+      await writeFile(join(packageRoot, 'dist', name), 'ours')
+    await mkdir(join(folder, 'site/skerry'))
+    await writeFile(join(folder, 'site/skerry/skerry.umd.js'), 'theirs')
+    const other = await startServer({ root: join(folder, 'site'), packageRoot })
+    const textOf = async (path: string) => (await createVisitor(other.url).get(path)).text()
+    try {
+      expect(await textOf('/skerry/skerry.mjs')).toBe('ours')
+      expect(await textOf('/skerry/chunks/form-12345678.mjs')).toBe('ours')
+      expect(await textOf('/skerry/skerry.umd.js')).toBe('theirs')
+      expect(await textOf('/skerry/other.mjs')).toContain('Not found')
+    } finally {
+      await other.close()
+      await rm(join(folder, 'site/skerry'), { recursive: true })
+    }
+  })
+
   it('responds with 404 if there is no such page, operation or bundle', async () => {
     expect((await get('/nowhere')).status).toBe(404)
     expect((await get('/api/nowhere')).status).toBe(404)
