@@ -39,6 +39,7 @@ const pages = {
   '/grid': page(`${gallery(5)}<div class="far"></div>`),
   '/light': page(gallery(5, 'light')),
   '/right-to-left': page(gallery(5), ' dir="rtl"'),
+  '/right-to-left-part': page(`<div dir="rtl">${gallery(5)}</div>`),
   '/many': page(gallery(1000)),
   '/anchors': page(lightboxGallery(makeImages(3), { urlOf }, {}, true)),
   '/slideshow': page(gallery(3, 'dark', { design: 'slideshow' })),
@@ -229,8 +230,11 @@ describe('a lightbox', () => {
     await untilAt(view, 1)
   })
 
-  it('is mirrored on right-to-left pages', async () => {
-    const { page: view } = await visitOpen('/right-to-left')
+  it.each([
+    ['pages', '/right-to-left'],
+    ['parts of pages', '/right-to-left-part'],
+  ])('is mirrored on right-to-left %s', async (_, path) => {
+    const { page: view } = await visitOpen(path)
     await view.keyboard.press('ArrowLeft')
     await untilAt(view, 2)
     await view.mouse.click(1195, 300)

@@ -110,7 +110,8 @@ interface SlideListeners {
 /** Draws the dialog with its slides, without adding it to the page. */
 function drawSlides(options: LightboxOptions, motion: Motion, { onClose, onArrive }: SlideListeners) {
   const { slides, index, theme, transition = 'swipe' } = options
-  const isRtl = getComputedStyle(document.body).direction === 'rtl'
+  // As the part of the page that the slides are in.
+  const isRtl = getComputedStyle(slides[index]?.image ?? document.body).direction === 'rtl'
   const sign: Step = isRtl ? -1 : 1
   const setZoomed = (isZoomed: boolean) => parts.dialog.toggleAttribute('data-zoomed', isZoomed)
   const parts = drawParts({ count: slides.length, theme, isRtl, onClose, onStep: (step) => strip.go(step) })
