@@ -46,6 +46,23 @@ describe('a page with data-debug', () => {
     expect(told.filter((text) => /unknown (?:attribute|key|option)/.test(text))).toEqual([])
   })
 
+  it('names a misspelled block that a template adds later, once', async () => {
+    const { page, told } = await visit('/right')
+    await expect.poll(() => told.join('\n')).toContain('every option on this page is known')
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<div><div data-block-type="galery"></div><p data-max-lenght="5"></p></div><div data-block-type="accordion"></div>',
+      )
+    })
+    const mistakes = () => told.filter((text) => text.includes('Did you mean'))
+    await expect.poll(mistakes).toHaveLength(2)
+    await page.evaluate(() => document.body.append(document.createElement('div')))
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<div data-block-type="foorm"></div>'))
+    await expect.poll(mistakes).toHaveLength(3)
+    for (const meant of ['"gallery"', 'data-max-length', '"form"']) expect(mistakes().join()).toContain(meant)
+  })
+
   it('prints a report without blocks too', async () => {
     const { told } = await visit('/empty')
     await expect.poll(() => told.join('\n')).toContain('Did you mean "accordion"?')

@@ -17,9 +17,11 @@ export interface ReportOptions {
   readonly given?: Partial<Settings> | undefined
 }
 
+const settleMs = 100 // the runtime has found the blocks by then
+
 /**
- * Prints the blocks of the page with their states, and mistakes in the markup. Blocks that are added later are checked
- * when they mount. Returns a function that stops it.
+ * Prints the blocks of the page with their states, and mistakes in the markup. What is added later is checked too: blocks
+ * when they mount, and other markup for misspelled ones. Returns a function that stops it.
  */
 export function printReport({ version, page, islands, known, tag, given = {} }: ReportOptions): () => void {
   const checked = new WeakSet<Island>()
@@ -32,18 +34,38 @@ export function printReport({ version, page, islands, known, tag, given = {} }: 
   console.info(texts.heading(version, summaryOf(blocks), pageType))
   // Islands come first, in their order.
   console.table(blocks.map((block, index) => rowOf(block, islands()[index])))
-  const mistakes = [
-    ...(tag ? checkTag(tag) : []),
-    ...checkSettings(given),
-    ...checkBlockTypes(known, islands()),
-    ...checkMarkers(known, islands()),
-    ...check(),
-  ]
+  const checkMarkup = () => [...checkBlockTypes(known, islands()), ...checkMarkers(known, islands())]
+  const mistakes = [...(tag ? checkTag(tag) : []), ...checkSettings(given), ...checkMarkup(), ...check()]
   print(mistakes)
   if (mistakes.length === 0) console.info(texts.allKnown)
   const onMount = () => print(check())
   document.addEventListener('skerry:mount', onMount)
-  return () => document.removeEventListener('skerry:mount', onMount)
+  const stopWatching = watchAdded((added) => {
+    print(checkMarkup().filter(({ element }) => added.some((root) => element && root.contains(element))))
+  })
+  return () => {
+    document.removeEventListener('skerry:mount', onMount)
+    stopWatching()
+  }
+}
+
+/** Calls `act` with the nodes that were added to the page, a moment later. Returns a function that stops it. */
+function watchAdded(act: (added: readonly Node[]) => void): () => void {
+  const added = new Set<Node>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) added.add(node)
+    timer ??= setTimeout(() => {
+      timer = undefined
+      act([...added])
+      added.clear()
+    }, settleMs)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
 }
 
 function summaryOf(blocks: readonly InspectedBlock[]): string {
