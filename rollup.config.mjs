@@ -114,8 +114,10 @@ function isOfEvents(entry) {
   return ['calendar', 'event', 'tour-dates'].includes(basename(dirname(entry)))
 }
 
+/** Whether an entry is a block that many pages have. What the cart shares with the page tasks stays with those. */
 function isOfBlock(entry) {
-  return isBlock(basename(dirname(entry)))
+  const name = basename(dirname(entry))
+  return isBlock(name) && name !== 'cart'
 }
 
 /** The entries that import a module statically; with `throughParts` also those that import it dynamically. */

@@ -5,6 +5,7 @@ import { animated } from './animated/index'
 import { audio } from './audio/index'
 import { button } from './button/index'
 import { calendar } from './calendar/index'
+import { cart } from './cart/index'
 import { cartIndicator } from './cart-indicator/index'
 import { donationButton } from './donation-button/index'
 import { form } from './form/index'
@@ -34,6 +35,7 @@ export const blocks = [
   audio,
   button,
   calendar,
+  cart,
   cartIndicator,
   donationButton,
   form,

@@ -1,6 +1,5 @@
 import type { PageBlockDefinition } from '../src/runtime/definePageBlock'
 import { accountLink } from './account-link/index'
-import { cart } from './cart/index'
 import { cartPill } from './cart-pill/index'
 import { chart } from './chart/index'
 import { commentCount } from './comment-count/index'
@@ -22,7 +21,6 @@ import { reviewRequest } from './review-request/index'
 /** The registry of blocks that page settings enable, whatever the markup. Loads with the page tasks, not the entry. */
 export const pageBlocks: readonly PageBlockDefinition[] = [
   accountLink,
-  cart,
   cartPill,
   commentCount,
   event,

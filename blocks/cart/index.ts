@@ -1,14 +1,15 @@
-import { definePageBlock } from '../../src/runtime/definePageBlock'
+import { defineBlock } from '../../src/runtime/defineBlock'
+import early from './early.css?inline'
 import type { CartProps } from './props'
 
 /** Where the platform's cart page has its cart. */
 export const cartRoot = '#sqs-cart-root'
 
 /** C3, B2 The cart page: it is detected by its root element, and its code is loaded lazily. */
-export const cart = definePageBlock<CartProps>({
+export const cart = defineBlock<CartProps>({
   name: 'cart',
-  wants: () => true,
-  dropzone: cartRoot,
+  selector: cartRoot,
   when: 'now',
+  early,
   load: () => import('./block'),
 })

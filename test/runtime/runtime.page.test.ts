@@ -217,13 +217,13 @@ describe('a page block', () => {
       for (const [name, dropzone] of [
         ['popup', undefined],
         ['banner', '#zone'],
-        ['cart', undefined],
+        ['survey', undefined],
       ] as const)
         skerry.define({
           name,
           ...(dropzone && { dropzone }),
           wants: ({ websiteSettings }: { websiteSettings: { asksFor?: string } }) =>
-            websiteSettings.asksFor === 'popup' && name !== 'cart',
+            websiteSettings.asksFor === 'popup' && name !== 'survey',
           async load() {
             const { createElement } = await skerry.react()
             return { parse: () => ({ name }), view: () => createElement('p', null, `The ${name}`) }
@@ -288,11 +288,12 @@ describe('a page block', () => {
     await untilBlock(page, 'accordion')
     await page.waitForLoadState('networkidle') // the page's own blocks have been checked
     await page.evaluate(() => {
-      const root = document.createElement('div')
-      root.id = 'sqs-cart-root'
-      document.querySelector('main')!.replaceChildren(root)
+      const chart = document.createElement('div')
+      chart.dataset.blockType = 'chart'
+      chart.dataset.blockJson = '{"chartType":1010,"dataTable":[["Month","Visits"],["May",3]]}'
+      document.querySelector('main')!.replaceChildren(chart)
     })
-    await untilBlock(page, 'cart')
+    await untilBlock(page, 'chart')
     expect(troubles).toEqual([])
   })
 

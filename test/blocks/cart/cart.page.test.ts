@@ -5,6 +5,7 @@ import { renderPage } from '../../../mocks/site/index'
 import { axeFindings } from '../../support/axe'
 import { cartOnServer, fillCart, linesOnServer, type WantedLine } from '../../support/filledCart'
 import { holdRequests } from '../../support/holdRequests'
+import { movesOf, still } from '../../support/moves'
 import { documentOf, siteForTests } from '../../support/site'
 
 /** As the platform serves its cart page: a context, and a root without content. */
@@ -78,6 +79,15 @@ const locationOnServer = async (page: Page) => {
 const field = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`)
 
 describe('the cart page', () => {
+  it.each([
+    ['lines', [biscuit, parcel]],
+    ['one line', [biscuit]],
+    ['nothing', []],
+  ])('moves nothing on the screen while it draws %s', async (_, lines) => {
+    const { page } = await openCart(lines, { viewport: { width: 375, height: 812 } })
+    expect(await movesOf(page)).toEqual(still)
+  })
+
   it('shows each line with its options, answers, prices and total, without moving off the narrowest screen', async () => {
     const { page, troubles, line } = await openCart(
       [biscuit, { product: 'wool-hat', sku: hatSku, additionalFields: '{"For whom":"Mother"}' }],
