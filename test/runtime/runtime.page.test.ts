@@ -269,6 +269,23 @@ describe('a page block', () => {
     },
   )
 
+  it('is mounted whatever its name', async () => {
+    const { page, troubles } = await site.visit('/context')
+    await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
+    await withSkerry(page, (skerry) =>
+      skerry.define({
+        name: '1st "pop\\up"',
+        wants: () => true,
+        async load() {
+          const { createElement } = await skerry.react()
+          return { parse: () => ({}), view: () => createElement('p', null, 'The popup') }
+        },
+      }),
+    )
+    await page.getByText('The popup').waitFor()
+    expect(troubles).toEqual([])
+  })
+
   it('stays away if somebody removes it', async () => {
     const { page, troubles } = await site.visit('/context')
     await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
