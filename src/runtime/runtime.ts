@@ -155,6 +155,7 @@ function reserveWhileParsing(find: () => () => readonly Island[]): () => void {
     }
     frame = requestAnimationFrame(look)
   }
+  // At once, when there is little to find, so that the code has been compiled before the first frame.
   if (document.readyState === 'loading') look()
   return () => {
     cancelAnimationFrame(frame)
