@@ -23,7 +23,6 @@ export interface Transported extends Answer {
  */
 export async function transport({ url, ...options }: Attempt): Promise<Transported> {
   const { signal } = options
-  signal?.throwIfAborted()
   let text = ''
   // Outside the `try`: options that cannot become a request are a mistake of the caller, not a missing response.
   const sent = ky(url, {
@@ -38,9 +37,8 @@ export async function transport({ url, ...options }: Attempt): Promise<Transport
     },
   })
   try {
-    const { status, ok, headers } = await sent
-    signal?.throwIfAborted()
-    return { status, text, retryAfterMs: ok ? 0 : retryAfter(headers.get('Retry-After')) }
+    const { status, headers } = await sent
+    return { status, text, retryAfterMs: retryAfter(headers.get('Retry-After')) }
   } catch (cause) {
     signal?.throwIfAborted()
     return { status: 0, text: '', reason: isTimeoutError(cause) ? 'timeout' : 'connection', cause, retryAfterMs: 0 }
@@ -49,7 +47,7 @@ export async function transport({ url, ...options }: Attempt): Promise<Transport
 
 // Seconds, or a date; anything else is ignored.
 function retryAfter(header: string | null): number {
-  const text = header?.trim() ?? ''
+  const text = header ?? ''
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
   return ms > 0 ? ms : 0
 }

@@ -1,5 +1,5 @@
-import { afterEach, expect, it } from 'vitest'
-import { writeCookie } from '../../src/browser/cookies'
+import { afterEach, expect, it, vi } from 'vitest'
+import { readCookie, removeCookie, writeCookie } from '../../src/browser/cookies'
 import { forgetShared } from '../../src/browser/shared'
 import { crumbFor, keepXsrfToken, renewCrumb, xsrfHeaderFor } from '../../src/data/crumb'
 import type { Target } from '../../src/data/target'
@@ -28,6 +28,32 @@ it('a token that was stored during the attempt is used before the offered one', 
   setCookie('crumb', 'of another tab')
   expect(renewCrumb(own, 'old', 'offered')).toBe(true)
   expect(crumbFor(own)).toBe('of another tab')
+})
+
+it('the offered token is used if the rejected one was deleted during the attempt', () => {
+  expect(renewCrumb(own, 'old', 'offered')).toBe(true)
+  expect(crumbFor(own)).toBe('offered')
+})
+
+it('an empty cookie is no token', () => {
+  setCookie('crumb', '')
+  expect(crumbFor(own)).toBeNull()
+})
+
+it('another host’s token is renewed without cookies', () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  expect(renewCrumb(hosted, 'old', 'new')).toBe(true)
+  expect(crumbFor(hosted)).toBe('new')
+})
+
+it('a renewed token is used although the cookie is not replaced, because it belongs to a longer path', () => {
+  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
+  happyDOM.setURL('http://site.test/shop/bread')
+  writeCookie('crumb', 'old', { path: '/shop' })
+  expect(renewCrumb(own, 'old', 'new')).toBe(true)
+  expect(readCookie('crumb')).toBe('old')
+  expect(crumbFor(own)).toBe('new')
+  removeCookie('crumb', { path: '/shop' })
 })
 
 it('nothing is renewed with an empty token, or for a foreign host', () => {

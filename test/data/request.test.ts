@@ -175,8 +175,8 @@ describe('a response', () => {
 })
 
 describe('network retries', () => {
-  it('are off by default', async () => {
-    answer({ status: 502 })
+  it.each([null, 502])('never follow %s by default', async (status) => {
+    answer({ status })
     await failureOf(get('/api/x'))
     expect(server.current.urls).toHaveLength(1)
   })
@@ -215,16 +215,19 @@ describe('network retries', () => {
     expect(delays).toEqual([200, 200, 200, 1000, 200])
   })
 
-  it('wait at most 30 seconds, and stop when the caller aborts', async () => {
-    const waits = vi.spyOn(globalThis, 'setTimeout')
-    answer({ status: 429, headers: { 'Retry-After': '86400' } })
-    const controller = new AbortController()
-    const sent = request('GET', '/api/x', { retries: 1, timeoutMs: 9999, signal: controller.signal })
-    await vi.waitFor(() => expect(waits.mock.calls.map(([, ms]) => ms)).toContain(30_000), patient)
-    controller.abort()
-    await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
-    expect(server.current.urls).toHaveLength(1)
-  })
+  it.each(['86400', 'Fri, 31 Dec 2999 23:59:59 GMT'])(
+    'wait at most 30 seconds, and stop when the caller aborts, if Retry-After is %s',
+    async (retryAfter) => {
+      const waits = vi.spyOn(globalThis, 'setTimeout')
+      answer({ status: 429, headers: { 'Retry-After': retryAfter } })
+      const controller = new AbortController()
+      const sent = request('GET', '/api/x', { retries: 1, timeoutMs: 9999, signal: controller.signal })
+      await vi.waitFor(() => expect(waits.mock.calls.map(([, ms]) => ms)).toContain(30_000), patient)
+      controller.abort()
+      await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+      expect(server.current.urls).toHaveLength(1)
+    },
+  )
 })
 
 it('retries with the bytes of the first attempt, even if the object has changed', async () => {
@@ -258,12 +261,12 @@ describe('timeout and abort', () => {
     expect(error.cause).toBeUndefined()
   })
 
-  it('pass the abort on and announce nothing', async () => {
+  it.each([0, 3])('pass the abort on and announce nothing, with %i retries left', async (retries) => {
     const network = heard('network error')
     const system = heard('system error')
     server.current.answer = () => pending<Answered>().promise
     const controller = new AbortController()
-    const sent = get('/api/x', { signal: controller.signal, isForeground: true, retries: 3 })
+    const sent = get('/api/x', { signal: controller.signal, isForeground: true, retries })
     await vi.waitFor(() => expect(server.current.urls).toHaveLength(1), patient)
     controller.abort()
     await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
