@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { removeCookie, writeCookie } from '../../src/browser/cookies'
+import { draftKey } from '../../src/browser/drafts'
 import { forgetShared } from '../../src/browser/shared'
+import { sessionValues } from '../../src/browser/storage'
 import { crumbField, crumbHeader } from '../../src/data/crumb'
 import { get } from '../../src/data/request'
 import { closeSession, logOut, openSession } from '../../src/data/session'
@@ -28,6 +30,29 @@ it('logs out, and once more if the token was rejected', async () => {
     count === 1 ? { status: 400, body: { crumbFail: true, crumb: 'fresh' } } : { status: 200 }
   await logOut()
   expect(server.urls).toEqual(['/api/auth/Logout?crumb=stale', '/api/auth/Logout?crumb=fresh'])
+})
+
+it.each([
+  ['an account', () => logOut()],
+  ['a site user', () => closeSession({ cloneCart: false })],
+])('deletes drafts once the server has logged %s out, whatever it answers', async (_, leave) => {
+  const key = draftKey('/contact', 'f1', 0)
+  const isDraft = (value: unknown): value is string => typeof value === 'string'
+  sessionValues.set(key, 'Dear Žofie')
+  server.answer = () => ({ status: 500 })
+  await expect(leave()).rejects.toThrow()
+  expect(sessionValues.get(key, isDraft)).toBe('Dear Žofie')
+  server.answer = () => ({ status: 200, body: 'Goodbye.' })
+  await leave()
+  expect(sessionValues.get(key, isDraft)).toBeUndefined()
+})
+
+it('keeps no session token if the server sends none, and says why it locked the account', async () => {
+  const credentials = { email: 'a@b.cz', password: 'secret', rememberMe: false }
+  await openSession(credentials)
+  expect(document.cookie).toBe('')
+  server.answer = () => ({ status: 429, body: { message: 'Wait five minutes.' } })
+  await expect(openSession(credentials)).rejects.toThrow('Wait five minutes.')
 })
 
 it('sends the session token with later requests, on the next page too, until the session is closed', async () => {
