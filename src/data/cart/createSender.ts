@@ -31,21 +31,27 @@ export function createSender(options: SenderOptions): { readonly start: () => vo
 
   async function run(): Promise<void> {
     let failures = 0
-    for (let first = takeFirst(); first && !isStopped; first = takeFirst()) {
-      try {
-        const answer = await send(first)
-        failures = 0
-        if (!isStopped) onAnswer(first, answer)
-      } catch (error) {
-        if (isStopped) return
-        if (isUnanswered(error) || (isTemporary(error) && failures < maxErrors)) {
-          onWait(isUnanswered(error))
-          await pause(Math.min(firstPauseMs * 2 ** failures++, maxPauseMs))
-        } else {
+    try {
+      for (let first = takeFirst(); first && !isStopped; first = takeFirst()) {
+        try {
+          const answer = await send(first)
           failures = 0
-          onFailure(first, error)
+          if (!isStopped) onAnswer(first, answer)
+        } catch (error) {
+          if (isStopped) return
+          if (isUnanswered(error) || (isTemporary(error) && failures < maxErrors)) {
+            onWait(isUnanswered(error))
+            await pause(Math.min(firstPauseMs * 2 ** failures++, maxPauseMs))
+          } else {
+            failures = 0
+            onFailure(first, error)
+          }
         }
       }
+    } finally {
+      // At once: whoever learns of the last answer may start it again.
+      isRunning = false
+      if (!isStopped) onDrained()
     }
   }
 
@@ -53,10 +59,7 @@ export function createSender(options: SenderOptions): { readonly start: () => vo
     start() {
       if (isRunning) return
       isRunning = true
-      run().finally(() => {
-        isRunning = false
-        if (!isStopped) onDrained()
-      })
+      void run()
     },
     stop() {
       isStopped = true
