@@ -177,7 +177,7 @@ function isStale(next: Cart, held: Cart | null): boolean {
 
 /** Joined adds are declined together. Those that still fit would have been accepted one by one. */
 function splitDeclined(operation: CartOperation, error: unknown, createKey: () => string) {
-  if (operation.kind !== 'add' || operation.calls.length < 2 || !isRequestError(error)) return null
+  if (operation.kind !== 'add' || !isRequestError(error)) return null
   if (error.errorKey !== 'INSUFFICIENT_STOCK') return null
   const most = quantityOf(operation) - 1
   const available = error.reply?.available
