@@ -1,18 +1,19 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { scenarios } from '../../../mocks'
 import { undoAll } from '../../../src/browser/atStop'
 import { forgetShared } from '../../../src/browser/shared'
 import { onAnnouncement } from '../../../src/data/announcements'
-import { pageCart } from '../../../src/data/cart/pageCart'
+import { pageCart, watchCart } from '../../../src/data/cart/pageCart'
 import { useMockNetwork as mockNetwork } from '../../support/mockNetwork'
 import { productOf } from '../../support/shopMarkup'
 
 const network = mockNetwork()
 const biscuit = { itemId: productOf('ships-biscuit').id, sku: null as string | null }
 
+const lineOf = (product: typeof biscuit) => ({ ...product, additionalFields: null, subscriptionOptionId: null })
+
 function add(quantity: number, product = biscuit, times = 1) {
-  const line = { ...product, additionalFields: null, subscriptionOptionId: null }
-  return pageCart().change({ kind: 'add', line, quantity, preview: null, times })
+  return pageCart().change({ kind: 'add', line: lineOf(product), quantity, preview: null, times })
 }
 
 /** The quantities of the carts that are announced from now on. */
@@ -30,6 +31,47 @@ function leavePage(): void {
 afterEach(async () => {
   await pageCart().settled()
   leavePage()
+})
+
+const requestsOf = (method: string) =>
+  network.backend.log.filter((one) => one.method === method && one.path.startsWith('/api/commerce/shopping-cart'))
+
+describe('a cart that waits for a connection', () => {
+  it('sends nothing more once Skerry has stopped, and its change once after the next start', async () => {
+    await pageCart().loaded
+    network.use(scenarios.offline)
+    void add(1)
+    await vi.waitFor(() => expect(pageCart().store.getState().isOffline).toBe(true))
+    const before = requestsOf('POST').length
+    leavePage()
+    network.use()
+    await pageCart().settled()
+    expect(requestsOf('POST').length - before).toBe(1)
+    expect(pageCart().store.getState().view.totalQuantity).toBe(1)
+  })
+})
+
+describe('a page with a cart', () => {
+  it('asks for it once when it is opened, and not when Skerry stops before that', async () => {
+    await add(1)
+    leavePage()
+    const before = requestsOf('GET').length
+    pageCart()
+    leavePage()
+    await pageCart().loaded
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+    await add(1)
+    expect(requestsOf('GET').length - before).toBe(1)
+  })
+
+  it('tells what shows the cart its state at once, and after each change', async () => {
+    await add(2)
+    const seen: number[] = []
+    watchCart(({ view }) => seen.push(view.totalQuantity))
+    expect(seen).toEqual([2])
+    await add(1)
+    expect(seen.at(-1)).toBe(3)
+  })
 })
 
 describe('listeners to the cart', () => {
@@ -71,6 +113,17 @@ describe('what is added to the cart', () => {
     onAnnouncement('added to cart', (added) => announced.push(added))
     const { status, message } = await add(2)
     expect([status, message]).toEqual(['adjusted', 'The price of The bread knife has changed.'])
+    expect(announced).toEqual([{ itemId: biscuit.itemId, quantity: 2 }])
+  })
+
+  it('is announced only if something was added', async () => {
+    const candle = productOf('storm-candle')
+    const announced: unknown[] = []
+    onAnnouncement('added to cart', (added) => announced.push(added))
+    expect((await add(2, { itemId: candle.id, sku: null })).status).toBe('declined')
+    await pageCart().change({ kind: 'set', line: lineOf(biscuit), quantity: 0 })
+    expect(announced).toEqual([])
+    await add(1, biscuit, 2)
     expect(announced).toEqual([{ itemId: biscuit.itemId, quantity: 2 }])
   })
 

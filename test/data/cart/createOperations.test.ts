@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { Journal } from '../../../src/data/cart/CartClient'
+import { createOperations } from '../../../src/data/cart/createOperations'
+import type { AddOperation } from '../../../src/model/cart/cartOperation'
+import type { CartQueue } from '../../../src/model/cart/cartQueue'
+
+const line = { itemId: 'p1', sku: null, additionalFields: null, subscriptionOptionId: null }
+
+const add = (key: string): AddOperation => ({ kind: 'add', key, calls: [key], line, quantities: [1], preview: null })
+
+/** The journal of a tab whose last page has left these additions, which the server may have received. */
+function journalOf(...keys: readonly string[]) {
+  const kept = { queue: keys.map(add) as CartQueue }
+  const journal: Journal = {
+    read: () => kept.queue,
+    write: (queue) => {
+      kept.queue = queue
+    },
+  }
+  return { kept, journal }
+}
+
+const keysOf = (queue: CartQueue) => queue.map(({ key }) => key).join('')
+
+describe('an addition that the last page may have sent', () => {
+  it('is joined with none of this page, also after others were answered', () => {
+    const operations = createOperations(journalOf('a', 'b', 'c').journal)
+    operations.settle(add('a'), null)
+    operations.takeFirst()
+    operations.add(add('d'))
+    expect(keysOf(operations.all())).toBe('bcd')
+  })
+
+  it('is joined with none after the answer to one that the journal no longer has', () => {
+    const { kept, journal } = journalOf('a')
+    const operations = createOperations(journal)
+    kept.queue = ['b', 'c'].map(add)
+    expect(keysOf(operations.restore())).toBe('a')
+    operations.settle(add('a'), null)
+    operations.takeFirst()
+    operations.add(add('d'))
+    expect(keysOf(operations.all())).toBe('bcd')
+  })
+})
+
+describe('additions of this page', () => {
+  it('are joined while they wait, and the journal has them', () => {
+    const { kept, journal } = journalOf()
+    const operations = createOperations(journal)
+    operations.add(add('a'))
+    operations.takeFirst()
+    for (const key of ['b', 'c']) operations.add(add(key))
+    expect(operations.all()).toMatchObject([{ key: 'a' }, { key: 'c', quantities: [1, 1] }])
+    expect(kept.queue).toEqual(operations.all())
+  })
+
+  it('are joined with none that were sent when the page was left', () => {
+    const operations = createOperations(journalOf().journal)
+    for (const key of ['a', 'b']) {
+      operations.add(add(key))
+      operations.takeFirst()
+    }
+    expect(keysOf(operations.takeAll([]))).toBe('ab')
+    operations.add(add('c'))
+    expect(keysOf(operations.all())).toBe('abc')
+  })
+
+  it('are sent before later ones if only a part of them fits', () => {
+    const operations = createOperations(journalOf().journal)
+    for (const key of ['a', 'b']) {
+      operations.add(add(key))
+      operations.takeFirst()
+    }
+    operations.settle(add('a'), add('part'))
+    expect(operations.takeFirst()?.key).toBe('part')
+  })
+})
