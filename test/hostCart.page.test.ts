@@ -74,6 +74,36 @@ describe('Skerry.cart', () => {
     expect(troubles).toEqual([])
   })
 
+  it('adds a variant with answers, and finds it after a restart', async () => {
+    const { page } = await open('/plain')
+    const cup = productOf('striped-cup')
+    const { sku } = cup.structuredContent.variants.find(({ qtyInStock }) => qtyInStock > 0)!
+    const item = { itemId: cup.id, sku, quantity: 1, additionalFields: '{"engraving":"Ada"}' }
+    const { entries, heard } = await page.evaluate(async (wanted) => {
+      const { Skerry } = globalThis as Global
+      await Skerry.cart.add(wanted)
+      Skerry.stop()
+      Skerry.start()
+      const firstChange = new Promise<number>((resolve) => {
+        Skerry.cart.on('change', ({ totalQuantity }) => resolve(totalQuantity))
+      })
+      return { entries: (await Skerry.cart.get()).entries, heard: await firstChange }
+    }, item)
+    expect(heard).toBe(1)
+    const { itemId, additionalFields } = item
+    expect(entries).toMatchObject([{ itemId, quantity: 1, additionalFields, chosenVariant: { sku } }])
+  })
+
+  it('changes a line by the key that it had before the server answered', async () => {
+    const { page } = await open('/plain')
+    const quantity = await page.evaluate(async (itemId) => {
+      const { cart } = (globalThis as Global).Skerry
+      await cart.add({ itemId })
+      return (await cart.update(JSON.stringify([itemId, null, null, null]), 4)).cart.totalQuantity
+    }, shipsBiscuit)
+    expect(quantity).toBe(4)
+  })
+
   it('resolves a refusal with the message for the visitor and its reason', async () => {
     const { page } = await open('/plain')
     const outcomes = await page.evaluate(async (itemId) => {
@@ -101,6 +131,7 @@ describe('Skerry.cart', () => {
     ['add', [{ itemId: 'a', quantity: 1.5 }], '… from 1 to 9999. It is 1.5.'],
     ['add', [{ itemId: 'a', quantity: 1e9 }], '… from 1 to 9999. It is 1000000000.'],
     ['add', [{ itemId: 'a', quantity: '2' }], '… from 1 to 9999. It is "2".'],
+    ['add', [{ itemId: 'a', additionalFields: '' }], '"additionalFields" must be a non-empty string. It is "".'],
     ['update', ['a', -1], 'Skerry.cart.update: "quantity" must be a whole number from 0 to 9999. It is -1.'],
     ['remove', [undefined], 'Skerry.cart.remove: "line" must be a non-empty string. It is undefined.'],
   ])('rejects a malformed call of %s with %j, and sends nothing', async (method, args, message) => {
