@@ -37,10 +37,10 @@ export interface FormSubmission {
 /**
  * Requests the key for the next submission (A7). Never repeated except to renew the token. Rejects with a
  * `RequestError`: a `MissingFormKeyError` if the response has no key, a `ServerReplyError` for the statuses of the
- * form's own table. Rejects with `AbortError` if `signal` aborts.
+ * form's own table.
  */
-export async function requestFormKey({ signal }: { readonly signal?: AbortSignal } = {}): Promise<string> {
-  const reply = await post(keyPath, { signal, ownStatuses: formStatuses })
+export async function requestFormKey(): Promise<string> {
+  const reply = await post(keyPath, { ownStatuses: formStatuses })
   const key = isRecord(reply) ? reply.key : undefined
   if (typeof key === 'string' && key !== '') return key
   throw new MissingFormKeyError({ message: messages.noFormKey, url: keyPath, method: 'POST', status: 200 })
@@ -49,13 +49,10 @@ export async function requestFormKey({ signal }: { readonly signal?: AbortSignal
 /**
  * Saves a submission (A7). Resolves once the server has saved it. Never repeated except to renew the token, so nothing
  * is saved twice. Rejects with a `RequestError` whose `status`, `reply` and `errors` the form maps to its own messages
- * (A8 Form submission), or with `AbortError` if `signal` aborts.
+ * (A8 Form submission).
  */
-export async function saveFormSubmission(
-  submission: FormSubmission,
-  { signal }: { readonly signal?: AbortSignal } = {},
-): Promise<void> {
+export async function saveFormSubmission(submission: FormSubmission): Promise<void> {
   const { tracking, ...fields } = submission
-  await post(savePath, { json: { ...tracking, ...fields }, signal, ownStatuses: formStatuses })
+  await post(savePath, { json: { ...tracking, ...fields }, ownStatuses: formStatuses })
   announce('form saved', { formId: fields.formId })
 }
