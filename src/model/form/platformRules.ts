@@ -60,9 +60,9 @@ function isWrongInDate(role: string, value: string, parts: readonly FieldPart[])
   return role === 'day' && (Number(value) < 1 || Number(value) > daysIn(month, year))
 }
 
-/** The days of a month. If the month or year is unknown (0), the longest possible. */
+/** The days of a month. If the month or year is unknown (0), the longest possible: 0 is a leap year. */
 function daysIn(month: number, year: number): number {
-  if (month === leapMonth) return year === 0 || isLeapYear(year) ? 29 : 28
+  if (month === leapMonth) return isLeapYear(year) ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 

@@ -306,6 +306,12 @@ describe('e-mail addresses (A5, decision 24)', () => {
     expect(isEmail(`${long(252)}@b.cc`)).toBe(false)
   })
 
+  it('are accepted with 254 characters and rejected with 255 by the standard', () => {
+    const hosts = `${'a'.repeat(62)}.${'b'.repeat(62)}.${'c'.repeat(60)}`
+    expect(isEmail(`${'d'.repeat(64)}@${hosts}.ee`, 'standard')).toBe(true)
+    expect(isEmail(`${'d'.repeat(64)}@${hosts}.eee`, 'standard')).toBe(false)
+  })
+
   it('have only letters, digits and symbols before the at sign, and letters, digits and hyphens after it', () => {
     expectVerdicts(characters, (text) => isEmail(text))
   })

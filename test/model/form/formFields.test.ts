@@ -44,6 +44,16 @@ describe('fields in a form context', () => {
     expect(parseFormFields('nothing')).toEqual([])
   })
 
+  it('are named by their name, title or id if they have no key', () => {
+    const fields = [{ id: 'a', name: 'campaign', title: 'Campaign' }, { id: 'b', title: 'Campaign' }, { id: 'c' }]
+    expect(parseFormFields(fields).map(({ key }) => key)).toEqual(['campaign', 'Campaign', 'c'])
+  })
+
+  it('offer the labels of options, or their values, and no empty ones', () => {
+    const options = [{ label: 'Seal' }, { value: 'Skua' }, '', null, { label: '' }]
+    expect(parseFormFields([{ id: 'a', options }])[0]!.options).toEqual(['Seal', 'Skua'])
+  })
+
   it.each([true, 'true'])('are required if the context says %j', (required) => {
     expect(parseFormFields([{ id: 'a', required }])).toMatchObject([{ required: true }])
   })
