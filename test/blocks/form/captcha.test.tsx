@@ -168,8 +168,9 @@ describe('a provider’s captcha', () => {
     expect(api.render).not.toHaveBeenCalled()
   })
 
-  it('leaves an unbound button unlocked', () => {
-    const opened = openForm(captchaPage('data-site-key="key-1"'))
+  it.each(['', 'data-captcha-bound="false"'])('leaves an unbound button unlocked: %j', (marks) => {
+    const button = `<input type="submit" ${marks}>`
+    const opened = openForm(captchaPage('data-site-key="key-1"', { button }))
     expect(opened.button().hasAttribute('aria-disabled')).toBe(false)
   })
 

@@ -49,6 +49,21 @@ describe('the server’s fields', () => {
     expect(attribute('#radio-1 .required', 'aria-hidden')).toBe('true')
   })
 
+  it('do not announce the required mark of a group whose controls say so', () => {
+    const mark = '<div class="title">Name <span class="required" aria-hidden="true">*</span></div>'
+    const { attribute } = complete(`<div class="form-item required">${mark}<input required><input></div>`)
+    expect(attribute('.title .required', 'aria-hidden')).toBe('true')
+  })
+
+  it('keep the names that a legend or a label around them gives them', () => {
+    const row = `<fieldset data-question="Good"><legend class="question">Good value</legend>${choices('radio')}</fieldset>`
+    const { attribute } = complete(
+      `<div class="form-item likert">${row}</div><div class="form-item"><div class="title">Day</div><label>On <input id="d"></label></div>`,
+    )
+    for (const name of ['aria-label', 'aria-labelledby'])
+      expect([attribute('[data-question]', name), attribute('#d', name)]).toEqual([null, null])
+  })
+
   it('become named groups if they have several controls', () => {
     const { attribute, textOf } = complete(everything)
     expect(attribute('#radio-1', 'role')).toBe('radiogroup')
@@ -102,6 +117,8 @@ describe('the server’s fields', () => {
     expect(attribute('#e', 'inputmode')).toBe('email')
     expect(attribute('#number-1 input', 'inputmode')).toBe('decimal')
     expect(attribute('#phone-1 input', 'inputmode')).toBe('text')
+    const { find } = complete('<div class="form-item number"><input type="number"></div>')
+    expect(find('input').hasAttribute('inputmode')).toBe(false)
   })
 
   it('are restored when undone, attribute for attribute', () => {

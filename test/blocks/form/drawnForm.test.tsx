@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { everyFieldForm } from '../../../mocks/fixtures/forms'
 import { configure } from '../../../src/browser/settings'
 import { forgetShared } from '../../../src/browser/shared'
 import { useMockNetwork as mockNetwork } from '../../support/mockNetwork'
-import { emptyForm } from './formMarkup'
+import { emptyForm, servedForm } from './formMarkup'
 import { openCopy, openDrawnForm } from './openForm'
 
 const network = mockNetwork()
@@ -192,12 +192,15 @@ describe('a form rendered from its context', () => {
 
   it('passes no answer on for an empty time, whose half of the day is preset', async () => {
     const formFields = [{ id: 'time-1', type: 'time', title: 'Arrival' }]
-    const markup = emptyForm({ formId: 'f', formFields }).replace('<div', '<div data-form-answers')
+    const markup = emptyForm({ formFields }).replace('<div', '<div data-form-answers')
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const opened = await openDrawnForm(markup)
     const answers: unknown[] = []
     opened.root.addEventListener('skerry-form-answers', (event) => answers.push((event as CustomEvent).detail))
     await opened.sendAndWait()
     expect(answers).toEqual([[]])
+    expect(warn).not.toHaveBeenCalled() // it needs no id
+    expect(network.backend.log).toEqual([])
   })
 
   it('renders a field of unknown type as a text line', async () => {
@@ -217,17 +220,47 @@ describe('a form rendered from its context', () => {
       name: { firstName: 'Vorname', lastName: 'Nachname' },
       validation: { required: '{0} fehlt.' },
     }
+    const newer = { name: { firstName: 'Vorname', lastName: 'Familienname' } }
     const { root, errors, sendAndWait } = await openDrawnForm(
       emptyForm({
         formId: 'f',
         localizedStrings,
         formFields: [{ id: 'name-1', type: 'name', title: 'Name', required: true }],
-      }),
+      }).replace('<div class="form-wrapper">', `${scriptOf('localized-strings', newer)}$&`),
     )
     expect(root.querySelector('button')!.textContent).toBe('Senden')
     expect(root.querySelector('.first-name .caption-text')!.textContent).toBe('Vorname')
+    expect(root.querySelector('.last-name .caption-text')!.textContent).toBe('Familienname') // newer pages
     await sendAndWait()
     expect(errors()).toEqual(['Name fehlt.'])
+  })
+
+  it('takes the place of its button from the design, else from the context', async () => {
+    const block = emptyForm({ ...context, buttonAlignment: 'center' })
+    const designed = block.replace(
+      '<div class="form-wrapper">',
+      `${scriptOf('design-fields', { buttonAlignment: 'right' })}$&`,
+    )
+    const placeOf = async (markup: string) =>
+      (await openDrawnForm(markup)).root.querySelector('.form-button-wrapper')!.classList.item(1)
+    expect(await placeOf(emptyForm(context))).toBe('form-button-wrapper--align-left')
+    expect(await placeOf(block)).toBe('form-button-wrapper--align-center')
+    expect(await placeOf(designed)).toBe('form-button-wrapper--align-right')
+  })
+
+  it('has a line below a section that asks for one', async () => {
+    const formFields = [
+      { id: 'section-1', type: 'section', title: 'One' },
+      { id: 'section-2', type: 'section', title: 'Two', underline: true },
+    ]
+    const { root } = await openDrawnForm(emptyForm({ formId: 'f', formFields }))
+    expect([...root.querySelectorAll('.underline')].map(({ id }) => id)).toEqual(['section-2'])
+  })
+
+  it('is not drawn beside a form from the server', async () => {
+    const { root } = await openDrawnForm(servedForm({ context: { ...context, captchaEnabled: true } }))
+    expect(root.querySelectorAll('form')).toHaveLength(1)
+    expect(root.querySelector('[data-skerry-drawn]')).toBeNull()
   })
 
   it('leaves an empty wrapper when it unmounts', async () => {
@@ -266,6 +299,11 @@ describe('a form rendered from its context', () => {
     }
   })
 })
+
+/** A script in which newer pages keep a part of the context. */
+function scriptOf(name: string, value: object): string {
+  return `<script type="application/json" class="sqs-form-block-${name}">${JSON.stringify(value)}</script>`
+}
 
 function waitForText(root: Element): Promise<Element> {
   return waitFor(() => {

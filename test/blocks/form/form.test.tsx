@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { attach, parse } from '../../../blocks/form/block'
 import type { FormProps } from '../../../blocks/form/props'
 import { type ScenarioName, scenarios } from '../../../mocks/scenarios/scenarios'
@@ -10,7 +10,7 @@ import { setConsentPolicy } from '../../../src/telemetry/consent'
 import { startTransport } from '../../../src/telemetry/transport'
 import { readVisitorFrom } from '../../../src/telemetry/visitor'
 import { useMockNetwork as mockNetwork } from '../../support/mockNetwork'
-import { contactFields, emailId, formId, handler, messageId, nameId, servedForm } from './formMarkup'
+import { contactFields, emailId, emptyForm, formId, handler, messageId, nameId, servedForm } from './formMarkup'
 import { fillContact, openCopy, openForm, page } from './openForm'
 
 const network = mockNetwork()
@@ -119,6 +119,15 @@ describe('a server-rendered form', () => {
     expect(opened.root.querySelector('.form-submission-text')!.classList.contains('hidden')).toBe(true)
   })
 
+  it('redirects to the address in its context if its own markup has none', async () => {
+    const went: string[] = []
+    interceptNavigation((url) => went.push(url))
+    const opened = openForm(servedForm({ context: { formId, successRedirect: '/thank-you' } }))
+    await fillContact(opened)
+    await opened.send()
+    await waitFor(() => expect(went).toEqual(['http://site.test/thank-you']))
+  })
+
   it('shows its message if the redirect leads to a place on the same page', async () => {
     interceptNavigation(() => {})
     const opened = openForm(servedForm({ attributes: 'data-success-redirect="#thanks"' }))
@@ -156,6 +165,14 @@ describe('a server-rendered form', () => {
     await fillContact(opened)
     await opened.sendAndWait()
     await waitFor(() => expect(opened.root.querySelector('.form-submission-html .pixel')?.textContent).toBe('Counted'))
+  })
+
+  it('shows the post-submit HTML even if an empty place for it comes first', async () => {
+    const before = '<div class="form-submission-html" data-submission-html=""></div>'
+    const opened = openForm(servedForm({ before, html: '&lt;b&gt;Counted&lt;/b&gt;' }))
+    await fillContact(opened)
+    await opened.sendAndWait()
+    await waitFor(() => expect(opened.root.querySelector('.form-submission-html b')?.textContent).toBe('Counted'))
   })
 
   it('is restored after a success', async () => {
@@ -214,6 +231,7 @@ describe('a block without a form', () => {
   it.each([
     ['an empty block', '<div class="sqs-block form-block sqs-block-form"></div>'],
     ['a block without fields to draw', '<div class="sqs-block sqs-block-form"><div class="form-wrapper"></div></div>'],
+    ['a block with an empty list of fields', emptyForm({ formId, formFields: [] })],
   ])('stays as served, and developers are told: %s', async (_, markup) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     document.body.innerHTML = markup
@@ -264,6 +282,7 @@ describe('a form without an id', () => {
   it.each([
     ['the handler of a newsletter', newsletter(`onsubmit="${handler}"`)],
     ['the block around it', unnamed('', `data-form-id="${formId}"`)],
+    ['its own attribute', unnamed(`data-form-id="${formId}"`)],
   ])('takes its id from %s', async (_, markup) => {
     const opened = openForm(markup)
     await opened.sendAndWait()
@@ -271,13 +290,27 @@ describe('a form without an id', () => {
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  it.each(['https://lists.example/subscribe', '/subscribe', 'mailto:ada@example.com'])(
+  it.each(['its own', 'its block’s'])('takes its collection and its name from %s attributes', async (place) => {
+    const marks = `data-form-id="${formId}" data-collection-id="c-own" data-object-name="o-own"`
+    const opened = openForm(place === 'its own' ? unnamed(marks) : unnamed('', marks))
+    await opened.sendAndWait()
+    expect(network.backend.log.at(-1)).toMatchObject({ body: { collectionId: 'c-own', objectName: 'o-own' } })
+  })
+
+  it.each(['https://lists.example/subscribe', 'https://lists.example/', '/subscribe', 'mailto:ada@example.com'])(
     'with the action %s is left to the browser',
     (action) => {
       document.body.innerHTML = newsletter(`action="${action}"`)
       expect(parse(document.body.firstElementChild as HTMLElement, page)).toBeNull()
     },
   )
+
+  it.each(['/', 'javascript:void(0)'])('is not left to the browser with the action %s', (action) => {
+    history.replaceState(null, '', '/contact')
+    onTestFinished(() => history.replaceState(null, '', '/'))
+    document.body.innerHTML = newsletter(`action="${action}"`)
+    expect(parse(document.body.firstElementChild as HTMLElement, page)).not.toBeNull()
+  })
 })
 
 describe('an invalid form', () => {
@@ -329,6 +362,14 @@ describe('an invalid form', () => {
     expect(opened.summaries()).toEqual([])
     expect(opened.control(`#${emailId} input`).hasAttribute('aria-invalid')).toBe(false)
     expect(opened.control(`#${emailId} input`).hasAttribute('aria-describedby')).toBe(false)
+  })
+
+  it('names a group by its title alone when it is validated again, although its message is inside the title', async () => {
+    const opened = openForm()
+    await opened.sendAndWait()
+    await opened.user.type(opened.control('[name="lname"]'), 'A')
+    await opened.user.click(opened.control(`#${emailId} input`))
+    expect(opened.errors()).toEqual(['Name is required.', 'Email is required.', 'Message is required.'])
   })
 
   it('does not move while a pointer is down, so that the click reaches its target', async () => {
@@ -588,6 +629,20 @@ describe('a form whose view fails', () => {
     onError(new Error('broken'))
     return () => {}
   }
+
+  it('reports nothing once it is unmounted', () => {
+    const { root, served } = open()
+    const failed = vi.fn()
+    let report: (error: unknown) => void = () => {}
+    const mountForm: FormProps['mountForm'] = (_, onError) => {
+      report = onError
+      return () => {}
+    }
+    attach(root, { ...parse(root, page)!, mountForm }, failed)()
+    report(new Error('broken'))
+    expect(failed).not.toHaveBeenCalled()
+    expect(root.outerHTML).toBe(served)
+  })
 
   it('shows what the server hides, until it is unmounted', () => {
     const { root, served, part } = open()

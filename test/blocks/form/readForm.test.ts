@@ -34,6 +34,28 @@ describe('reading a form', () => {
     expect(payload('<input name="first" value="a"><textarea id="second">b</textarea><input value="nameless">')).toEqual(
       { first: 'a', second: 'b' },
     )
+    expect(payload('<input name="first" id="x" value="a">')).toEqual({ first: 'a' })
+  })
+
+  it.each([
+    ['its class, also if it is hidden', 'class="form-item field hidden email"'],
+    ['its id', 'class="form-item field" id="email-1"'],
+  ])('knows the type of a field by %s', (_, marks) => {
+    expect(read(`<div ${marks}><input></div>`)[0]!.type).toBe('email')
+  })
+
+  it('takes the text of another choice only if there is one, and no file', () => {
+    const other = (text: string) =>
+      item('radio-1', 'radio', `<input type="radio" name="r" value="a"><input type="file"><input value="${text}">`)
+    expect(payload(other('By kayak'))).toEqual({ 'radio-1': 'By kayak' })
+    expect(read(other(''))[0]!.parts).toEqual([])
+    expect(payload(item('text-1', 'text', '<input value="a"><input type="file">'))).toEqual({ 'text-1': 'a' })
+  })
+
+  it('takes the maximum length of a field from its item, else from its control', () => {
+    const fields =
+      '<div class="form-item text" data-max-length="5"><input data-max-length="9"></div><input name="a" data-max-length="9">'
+    expect(read(fields).map(({ maxLength }) => maxLength)).toEqual([5, 9])
   })
 
   it('leaves out buttons, files, disabled fields, crumbs and captcha answers', () => {
@@ -125,7 +147,7 @@ describe('reading a form', () => {
     expect(payload(hidden)).toEqual({ 'hidden-1': 'none' })
     expect(payload(hidden, { campaign: 'spring' })).toEqual({ 'hidden-1': 'spring' })
     expect(payload(hidden, { campaign: '' })).toEqual({ 'hidden-1': '' })
-    expect(payload(hidden, { campaign: 'a\u0000\nb' })).toEqual({ 'hidden-1': 'ab' })
+    expect(payload(hidden, { campaign: 'a\u0000\n\u001f\u007fb' })).toEqual({ 'hidden-1': 'ab' })
     expect(payload(hidden, { campaign: 'x'.repeat(5000) })).toEqual({ 'hidden-1': 'x'.repeat(1000) })
     expect(payload('<input name="campaign" value="typed">', { campaign: 'spring' })).toEqual({ campaign: 'typed' })
   })
@@ -134,6 +156,7 @@ describe('reading a form', () => {
     const hidden =
       '<fieldset data-field-id="parentNode" class="form-item text"><input value="a"></fieldset><div id="h" class="form-item hidden"><input type="hidden" data-name="elements" value="b"></div>'
     expect(payload(hidden, { elements: 'c' })).toEqual({ parentNode: 'a', h: 'c' })
+    expect(payload('<input type="hidden" id="source" value="b">', { source: 'c' })).toEqual({ source: 'c' })
   })
 
   it('reads a likert field by its statements', () => {
@@ -142,12 +165,24 @@ describe('reading a form', () => {
     const [field] = read(item('likert-1', 'likert', row('Good', '2') + row('Nice')))
     expect({ ...formPayload([field!]) }).toEqual({ 'likert-1': { Good: '2' } })
     expect(field!.parts).toHaveLength(2)
+    expect({ ...formPayload([field!, field!]) }).toEqual({ 'likert-1': ['2', '2'] })
+    const unmarked =
+      '<input type="radio" name="Good" value="1" checked><input type="radio" name="Nice" value="0" checked>'
+    expect(payload(item('likert-1', 'likert', unmarked))).toEqual({ 'likert-1': { Good: '1', Nice: '0' } })
+    expect(JSON.stringify(payload(item('likert-1', 'likert', row('__proto__', '2'))))).toContain('"__proto__":"2"')
   })
 
   it('keeps the parts of an address in order', () => {
     const parts =
       '<input autocomplete="address-line1" value="1"><input autocomplete="address-level2" value="c"><input autocomplete="postal-code" value="z">'
     expect(payload(item('address-1', 'address', parts))).toEqual({ 'address-1': ['1', '', 'c', '', 'z', ''] })
+    const named = ['country', 'postcode', 'province', 'town-locality', 'address2', 'address1']
+    const reversed = named.map((name) => `<input name="${name}" value="${name}">`).join('')
+    expect(payload(item('address-1', 'address', reversed))).toEqual({ 'address-1': named.toReversed() })
+    const stray = '<input name="zip" value="z"><input name="floor" value="f"><input name="city" value="c">'
+    expect(payload(`<fieldset id="address-1" class="form-item fields address">${stray}</fieldset>`)).toEqual({
+      'address-1': ['z', 'f', 'c'],
+    })
     expect(payload(item('address-1', 'address', '<input value="1"><input value="2">'))).toEqual({
       'address-1': ['1', '2'],
     })
@@ -156,13 +191,41 @@ describe('reading a form', () => {
   it('takes every selected option', () => {
     const options = '<option>a</option><option selected>b</option>'
     expect(payload(item('select-1', 'select', `<select>${options}</select>`))).toEqual({ 'select-1': 'b' })
+    const more = `<option selected>c</option>${options}`
+    expect(payload(item('select-1', 'select', `<select multiple>${more}</select>`))).toEqual({ 'select-1': ['c', 'b'] })
   })
 
-  it('reads titles without required marks', () => {
-    const [field] = read(
-      '<div id="text-1" class="form-item field text"><label class="title">Your name <span class="required" aria-hidden="true">*</span></label><input></div>',
-    )
-    expect(field!.title).toBe('Your name')
+  it.each(['<span class="required">(needed)</span>', '<i aria-hidden="true">→</i>', '*'])(
+    'reads titles without the mark %s',
+    (mark) => {
+      const [field] = read(
+        `<div id="text-1" class="form-item field text"><label class="title">Your name ${mark}</label><input></div>`,
+      )
+      expect(field!.title).toBe('Your name')
+    },
+  )
+
+  it('knows the type of a control outside a form item, and whether it is required', () => {
+    const types = ['email', 'tel', 'url', 'number', 'password', 'text', 'date']
+    const fields = read(types.map((type) => `<input type="${type}" name="${type}" required>`).join(''))
+    expect(fields.map(({ type }) => type)).toEqual(['email', 'phone', 'website', 'number', 'password', 'text', 'text'])
+    expect(fields.every(({ required }) => required)).toBe(true)
+  })
+
+  it('knows the parts of a date and a time by their names', () => {
+    const roles = (type: string, names: readonly string[]) => {
+      const [field] = read(item('a', type, names.map((name) => `<input data-title="${name}">`).join('')))
+      return field!.parts.map(({ role }) => role)
+    }
+    const inFields = '<div class="field year"><input></div><input x-autocompletetype="birth-month">'
+    expect(read(item('date-1', 'date', inFields))[0]!.parts.map(({ role }) => role)).toEqual(['year', 'month'])
+    expect(roles('date', ['MM', 'DD', 'YYYY'])).toEqual(['month', 'day', 'year'])
+    expect(roles('time', ['Hour', 'Minute', 'Second', 'AM/PM'])).toEqual(['hour', 'minute', 'second', 'half'])
+  })
+
+  it('reads the first of several labels as the title', () => {
+    const [field] = read('<label for="a">Name</label><label for="a">as on your ticket</label><input id="a">')
+    expect(field!.title).toBe('Name')
   })
 
   it('reads titles without the counter inside the label', () => {
