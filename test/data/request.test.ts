@@ -162,6 +162,13 @@ describe('a response', () => {
     })
     expect((await failureOf(post('/api/x'))).cause).toBeUndefined()
     expect((await failureOf(get('/api/x'))).cause).toBeInstanceOf(TypeError)
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('The token Bse/cret was refused')))
+    expect((await failureOf(post('/api/x'))).cause).toBeUndefined()
+  })
+
+  it('has the message of a server that leaves its error empty', async () => {
+    answer({ status: 400, body: { error: '', message: 'Nothing left.' } })
+    expect((await failureOf(get('/api/x'))).message).toBe('Nothing left.')
   })
 
   it('is returned without an announcement for a status that the caller handles', async () => {
