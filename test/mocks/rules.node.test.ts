@@ -24,6 +24,18 @@ describe('the validation of a submission', () => {
     expect(problem('name-f101', [' ', ''])).toBe('Name is required.')
   })
 
+  it('accepts any choice of a field whose page does not say what it offers', () => {
+    const ferry = { id: 'select-1', type: 'select', title: 'Ferry', isRequired: true } as const
+    expect(checkForm({ ...everyFieldForm, fields: [ferry] }, { 'select-1': 'Night' })).toEqual({})
+  })
+
+  it('counts the characters of each part of a field', () => {
+    const name = { id: 'name-1', type: 'name', title: 'Name', isRequired: true, maxLength: 5 } as const
+    const check = (value: unknown) => checkForm({ ...everyFieldForm, fields: [name] }, { 'name-1': value })
+    expect(check(['Edith', 'Ellis'])).toEqual({})
+    expect(check(['Ed', 'Ellison'])).toEqual({ 'name-1': 'You have exceeded the character limit.' })
+  })
+
   it('never requires a section, which visitors cannot fill in', () => {
     const section = { id: 'section-1', type: 'section', title: 'Part two', isRequired: true } as const
     expect(checkForm({ ...everyFieldForm, fields: [section] }, {})).toEqual({})
@@ -33,17 +45,22 @@ describe('the validation of a submission', () => {
     ['email-f102', { emailAddress: 'ada@example.photography' }, null],
     ['email-f102', 'ada@example', 'Email is not valid. Email addresses should follow the format name@example.com.'],
     ['email-f102', `${'a'.repeat(64)}@${'b'.repeat(200)}.test`, expect.stringContaining('Email is not valid.')],
+    ['email-f102', `${'a'.repeat(65)}@example.test`, expect.stringContaining('Email is not valid.')],
     ['number-f108', '12.5', null],
     ['number-f108', 'twelve', 'Number of guests must be a number.'],
     ['currency-f113', '£12.50', 'Budget must be a number.'],
     ['currency-f113', '12.50', null],
     ['radio-f109', 'Night', 'Ferry has a choice that is not offered.'],
+    ['select-f111', 'A newspaper', null],
+    ['select-f111', 'Television', 'How did you hear of us? has a choice that is not offered.'],
     ['checkbox-f110', ['Seals', 'Tide pools'], null],
     ['checkbox-f110', ['Seals', 'Whales'], 'Interests has a choice that is not offered.'],
     ['likert-f112', { 'The timetable is clear': '-2', 'The island is easy to reach': '' }, null],
     ['likert-f112', { 'The timetable is clear': '3' }, 'Do you agree? has an answer outside -2 to 2.'],
     ['address-f104', { address1: 'Quay 1', zip: '1234', country: 'US' }, 'Zip codes must be exactly 5 digits.'],
     ['address-f104', { address1: 'Quay 1', zip: '12345', country: 'US' }, null],
+    ['address-f104', { address1: 'Quay 1', zip: ' 12345 ', country: 'US' }, null],
+    ['address-f104', { address1: 'Quay 1', zip: '1234', country: ' usa ' }, expect.stringContaining('Zip')],
     ['address-f104', { address1: 'Quay 1', zip: 'PA34 4', country: 'UK' }, null],
     ['address-f104', { address1: 'Quay 1', postalCode: '1234', country: 'US' }, 'Zip codes must be exactly 5 digits.'],
     ['address-f104', ['Quay 1', '', 'Oban', 'ME', '1234', 'US', ''], null],
@@ -81,6 +98,7 @@ describe('the mock server', () => {
 
   it('rejects a used form key', async () => {
     const key = await newKey()
+    expect(key).toMatch(new RegExp(`^1:${clock / 1000}:[\\w+/]{44}$`)) // as on the platform
     expect((await save(key)).status).toBe(204)
     const again = await save(key)
     expect([again.status, (await again.json()).errorKey]).toEqual([400, 'FORM_KEY_USED'])
@@ -251,25 +269,26 @@ describe('the mock server', () => {
   })
 
   it('remembers a member for 30 days, and accepts the email in capitals', async () => {
-    const login = async (rememberMe: boolean) => {
+    const login = async (rememberMe?: boolean) => {
       const account = { email: ' Member@Example.test', password: 'lighthouse', rememberMe }
       const response = await visitor.post('/api/site-users/account/session', account)
-      return [
-        response.status,
-        response.headers
-          .getSetCookie()
-          .join()
-          .match(/Max-Age=(\d+)/i)?.[1],
-      ]
+      const cookie = response.headers.getSetCookie().join()
+      return [response.status, cookie.match(/Max-Age=(\d+)/i)?.[1], /HttpOnly/i.test(cookie)]
     }
-    expect(await login(false)).toEqual([200, undefined])
-    expect(await login(true)).toEqual([200, `${30 * 24 * 60 * 60}`])
+    expect(await login()).toEqual([200, undefined, false])
+    expect(await login(false)).toEqual([200, undefined, false])
+    expect(await login(true)).toEqual([200, `${30 * 24 * 60 * 60}`, true])
   })
 
   it('rejects the sixth login within a minute, and no longer', async () => {
     const login = () => visitor.post('/api/site-users/account/session', { email: 'member@example.test', password: '' })
     for (let i = 0; i < 5; i++) expect((await login()).status).toBe(400)
     expect((await login()).headers.get('retry-after')).toBe('60')
+    const limited = visitor
+    visitor = createVisitor(server.url)
+    await visitor.get('/__mock/login?as=nobody')
+    expect((await login()).status).toBe(400)
+    visitor = limited
     clock += 60_000
     expect((await login()).status).toBe(400)
   })
@@ -280,7 +299,10 @@ describe('the mock server', () => {
     const leave = (headers = {}) =>
       visitor.fetch(`/api/site-users/account/session?crumb=${visitor.cookie('crumb')}`, { method: 'DELETE', headers })
     expect((await leave()).status).toBe(400)
+    const members = () => Object.values(server.state.sessions).filter(({ account }) => account !== null)
+    expect(members()).toHaveLength(1)
     expect((await leave({ 'X-SiteUser-XSRF-Token': xsrfToken })).status).toBe(200)
+    expect(members()).toHaveLength(0)
   })
 
   it('treats a visitor who has logged out like everybody else', async () => {
