@@ -66,6 +66,15 @@ describe('a draft', () => {
     expect(told).toHaveBeenCalledTimes(5)
   })
 
+  it('keeps a choice that a script of the page reports by a change event alone', () => {
+    keepDraft(open(), 'form-1')
+    control('#select-6 select').value = 'Two'
+    control('#select-6 select').dispatchEvent(new Event('change', { bubbles: true }))
+    vi.advanceTimersByTime(300)
+    keepDraft(open(), 'form-1')
+    expect(control('#select-6 select').value).toBe('Two')
+  })
+
   it('keeps that a visitor has changed what the server had chosen', () => {
     const chosen = `
       <div class="form-item text" id="text-0"><input value="Served"></div>
@@ -97,6 +106,7 @@ describe('a draft', () => {
       if (field.type !== 'radio' && field.type !== 'checkbox')
         field.value = `canary of ${field.closest('.form-item')?.id}`
     }
+    Object.defineProperty(control('[name="f"]'), 'value', { get: () => 'C:\\fakepath\\seal.png' }) // as in browsers
     type('#text-1 input', 'kept')
     vi.advanceTimersByTime(300)
     const kept = sessionStorage.getItem(key)!
@@ -137,6 +147,28 @@ describe('a draft', () => {
     keepDraft(form, 'form-1')
     expect(control('#text-1 input').value).toBe('of the browser')
     expect(control('#radio-4 [value="a"]').checked).toBe(true)
+  })
+
+  it('restores one group of radio buttons although the browser has filled in another', () => {
+    const radios = ['r', 's'].map(
+      (name) => `<div class="form-item radio" id="${name}"><input type="radio" name="${name}"></div>`,
+    )
+    keepDraft(open(radios.join('')), 'form-1')
+    control('[name="r"]').checked = true
+    control('[name="r"]').dispatchEvent(new Event('input', { bubbles: true }))
+    vi.advanceTimersByTime(300)
+    const form = open(radios.join(''))
+    control('[name="s"]').checked = true
+    keepDraft(form, 'form-1')
+    expect(control('[name="r"]').checked).toBe(true)
+  })
+
+  it('leaves a list as served if the owner has removed what was chosen', () => {
+    keepDraft(open(), 'form-1')
+    type('#select-6 select', 'Two')
+    vi.advanceTimersByTime(300)
+    keepDraft(open(fields.replace('<option>Two</option>', '')), 'form-1')
+    expect(document.querySelector('select')!.selectedIndex).toBe(0)
   })
 
   it('is deleted when the form is sent or the visitor logs out', () => {

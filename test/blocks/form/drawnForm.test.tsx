@@ -59,6 +59,7 @@ describe('a form rendered from its context', () => {
     const { root } = await openDrawnForm(emptyForm(context))
     const items = [...root.querySelectorAll('.field-list > .form-item')].map(({ id }) => id)
     expect(items).toEqual(everyFieldForm.fields.map(({ id }) => id))
+    expect(root.querySelector('form')!.getAttribute('aria-label')).toBe('Plan your visit')
     expect(root.querySelector('#email-f102')!.className).toBe('form-item field email required')
     expect(root.querySelector('#name-f101')!.className).toBe('form-item fields name required')
     expect(root.querySelector('#name-f101 .first-name .caption-text')!.textContent).toBe('First Name')
@@ -246,6 +247,42 @@ describe('a form rendered from its context', () => {
     expect(await placeOf(emptyForm(context))).toBe('form-button-wrapper--align-left')
     expect(await placeOf(block)).toBe('form-button-wrapper--align-center')
     expect(await placeOf(designed)).toBe('form-button-wrapper--align-right')
+  })
+
+  it('has no answer before a visitor gives one, besides a hidden value and the morning', async () => {
+    const formFields = [
+      { id: 'select-1', type: 'select', title: 'Ferry', placeholder: 'Which one?', options: ['Early', 'Late'] },
+      { id: 'time-1', type: 'time', title: 'Arrival' },
+      { id: 'hidden-1', type: 'hidden', key: 'campaign', value: 'spring' },
+    ]
+    const { control } = await openDrawnForm(emptyForm({ formId: 'f', formFields }))
+    expect(control('#select-1 select').value).toBe('')
+    expect(control('#select-1 option').textContent).toBe('Which one?')
+    expect(control('.ampm select').value).toBe('AM')
+    expect(control('#hidden-1 input').value).toBe('spring')
+  })
+
+  it('has no element whose name would hide a part of the form', async () => {
+    const formFields = [
+      { id: 'elements', type: 'radio', title: 'One', options: ['a'] },
+      { id: 'hidden-1', type: 'hidden', key: 'submit', value: 'x' },
+    ]
+    const { form } = await openDrawnForm(emptyForm({ formId: 'f', formFields }))
+    expect(form.querySelector('[id="elements"], [name="submit"]')).toBeNull()
+    expect(form.querySelector('[data-field-id="elements"] input, [data-name="submit"]')).not.toBeNull()
+  })
+
+  it('does not offer to fill in a password', async () => {
+    const { control } = await openDrawnForm(emptyForm(context))
+    expect(control('[type="password"]').autocomplete).toBe('off')
+  })
+
+  it('shows the owner’s disclaimer above its button', async () => {
+    const { root } = await openDrawnForm(
+      emptyForm({ ...context, disclaimerMessage: { html: '<p>No <b>spam</b></p>' } }),
+    )
+    await waitFor(() => expect(root.querySelector('.form-block-disclaimer')?.innerHTML).toContain('No <b>spam</b>'))
+    expect(root.querySelector('.form-block-disclaimer + .form-button-wrapper')).not.toBeNull()
   })
 
   it('has a line below a section that asks for one', async () => {

@@ -59,6 +59,28 @@ describe('a field whose page provides validation messages', () => {
     await opened.sendAndWait()
     expect(opened.errors()).toEqual(['In Name fehlt noch: Last Name.'])
   })
+
+  it('says which statements have no answer, and names the whole field if its parts have no names', async () => {
+    const likert = { id: 'likert-1', type: 'likert', title: 'Meinung', required: true, options: ['Gut', 'Billig'] }
+    const opened = await openDrawnForm(drawn([likert]))
+    await opened.user.click(opened.control('[data-question="Gut"] input'))
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['In Meinung fehlt noch: Billig.'])
+
+    const inputs = '<input value="Ada" required><input required>'
+    const fields = `<div class="form-item name required" id="name-1"><div class="title">Name</div>${inputs}</div>`
+    const served = openForm(servedForm({ fields, context: { formId, localizedStrings: { validation: words } } }))
+    await served.sendAndWait()
+    expect(served.errors()).toEqual(['Name fehlt.'])
+  })
+})
+
+describe('a required field without a title', () => {
+  it('says that it is required', async () => {
+    const opened = await openDrawnForm(drawn([{ id: 'text-1', type: 'text', title: '', required: true }]))
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['This field is required.'])
+  })
 })
 
 describe('a website field', () => {
@@ -190,7 +212,10 @@ describe('a rendered phone number', () => {
   const parts = (...lengths: number[]) => ({
     formFieldFormats: {
       initialPhoneFormat: {
-        fields: lengths.map((length, index) => ({ type: 'FIELD', identifier: String(index + 1), label: '', length })),
+        fields: lengths.flatMap((length, index) => [
+          { type: 'FIELD', identifier: String(index + 1), label: '', length },
+          { type: 'SEPARATOR', identifier: '-' },
+        ]),
       },
     },
   })
@@ -205,6 +230,23 @@ describe('a rendered phone number', () => {
     await user.paste('(212) 555-0100')
     expect(values(root)).toEqual(['212', '555', '0100'])
     expect(document.activeElement).toBe(control('.phone-part-3 input'))
+  })
+
+  it('is no longer missing once it is divided', async () => {
+    const { errors, user, control, sendAndWait } = await phone(parts(3, 3, 4), { required: true })
+    await sendAndWait()
+    expect(errors()).toEqual(['Phone fehlt.'])
+    await user.click(control('.phone-part-1 input'))
+    await user.paste('2125550100')
+    await user.tab()
+    expect(errors()).toEqual([])
+  })
+
+  it('is divided however long it is if a part takes any number of digits', async () => {
+    const { root, user, control } = await phone(parts(3, 0))
+    await user.click(control('.phone-part-1 input'))
+    await user.paste('212 5550 1000 2000')
+    expect(values(root)).toEqual(['212', '555010002000'])
   })
 
   it('loses the 1 before a US number when it is divided', async () => {
@@ -229,6 +271,22 @@ describe('a rendered phone number', () => {
     await user.clear(control('.phone-part-1 input'))
     await user.paste('+44 20 7946 0000')
     expect(values(root)).toEqual(['+44 20 7946 0000', ''])
+    const single = await phone(parts(4))
+    await single.user.click(single.control('.phone-part-1 input'))
+    await single.user.paste('(020) 7')
+    expect(values(single.root)).toEqual(['(020) 7'])
+  })
+
+  it.each([
+    [[20], ['tel-national']],
+    [
+      [3, 8],
+      ['tel-area-code', 'tel-local'],
+    ],
+  ])('has as many parts as in the owner’s country: %j', async (lengths, completions) => {
+    const { root } = await phone(parts(...lengths))
+    const boxes = [...root.querySelectorAll('.phone input')]
+    expect(boxes.map((box) => box.getAttribute('autocomplete'))).toEqual(completions)
   })
 
   it('has four parts if the owner asks for the country, and autofill fills in each', async () => {
@@ -240,6 +298,18 @@ describe('a rendered phone number', () => {
       'tel-local-prefix',
       'tel-local-suffix',
     ])
+  })
+})
+
+describe('a rendered name', () => {
+  it('begins with the family name where that is the custom', async () => {
+    const { root } = await openDrawnForm(
+      drawn([{ id: 'name-1', type: 'name', title: 'Name' }], {
+        formFieldFormats: { initialNameOrder: 'FAMILY_FIRST' },
+      }),
+    )
+    const captions = [...root.querySelectorAll('.caption-text')].map(({ textContent }) => textContent)
+    expect(captions).toEqual(['Last Name', 'First Name'])
   })
 })
 
@@ -257,6 +327,24 @@ describe('a rendered address', () => {
     )
     const captions = [...root.querySelectorAll('.caption-text')].map(({ textContent }) => textContent)
     expect(captions).toEqual(['Zip', 'State', 'City', 'Line1', 'Country'])
+  })
+
+  it('requires the parts that addresses of the owner’s country need', async () => {
+    const formats = ['Line1', 'Line2'].map((identifier) => ({
+      type: 'FIELD',
+      identifier,
+      label: identifier,
+      required: identifier === 'Line1',
+    }))
+    const { root } = await openDrawnForm(
+      drawn([{ id: 'address-1', type: 'address', title: 'Address', required: true }], {
+        formFieldFormats: { initialAddressFormat: { fields: formats } },
+      }),
+    )
+    const needed = [...root.querySelectorAll('.address [aria-required]')].map(
+      (input) => input.closest('.field')!.className,
+    )
+    expect(needed).toEqual(['field address1'])
   })
 })
 

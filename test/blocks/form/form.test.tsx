@@ -465,6 +465,14 @@ describe('an invalid form', () => {
     expect(saved()).toHaveLength(1)
   })
 
+  it('takes the owner’s country for that of an address that asks for none', async () => {
+    const fields = '<div id="address-1" class="form-item fields address"><input name="zip" value="1234"></div>'
+    const format = { initialAddressFormat: { country: 'US' } }
+    const opened = openForm(servedForm({ fields, context: { formId, formFieldFormats: format } }))
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['US zip codes must be exactly 5 digits.'])
+  })
+
   it('is not sent while the browser cannot read a half-typed date or number', async () => {
     const date =
       '<div id="date-1" class="form-item field date"><label class="title" for="d">Day</label><input id="d" type="date"></div>'
@@ -568,6 +576,23 @@ describe('a form after a failed submission', () => {
     ])
     expect(document.activeElement).toBe(opened.control('[name="fname"]'))
     expect(opened.root.querySelectorAll('[role="alert"]')).toHaveLength(1)
+  })
+
+  it('shows the message of an id at each field that has it', async () => {
+    const field = `<div id="${emailId}" class="form-item field text"><input></div>`
+    const opened = openForm(servedForm({ fields: field + field }))
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['Email is required.', 'Email is required.'])
+  })
+
+  it('validates a field with the server’s message by our rules once it was edited', async () => {
+    const fields = `<div id="${emailId}" class="form-item field email"><div class="title">Email</div><input></div>`
+    const opened = openForm(servedForm({ fields }))
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['Email is required.'])
+    await opened.user.type(opened.control(`#${emailId} input`), 'ada')
+    await opened.user.tab()
+    expect(opened.errors()).toEqual(['Email is not valid. Email addresses should follow the format user@domain.com.'])
   })
 
   it('keeps messages for fields that it does not have', async () => {

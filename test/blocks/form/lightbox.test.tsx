@@ -22,12 +22,29 @@ describe('a form behind a button', () => {
   it('opens in place as a dialog, with focus on its first field', async () => {
     const { root, user, control } = openForm(lightbox())
     const wrapper = root.querySelector('.form-wrapper')!
-    expect(wrapper.classList.contains('hidden')).toBe(true)
-    await user.click(root.querySelector('.lightbox-handle')!)
-    expect(wrapper.classList.contains('hidden')).toBe(false)
+    const button = root.querySelector('.lightbox-handle')!
+    expect([wrapper.classList.contains('hidden'), button.getAttribute('aria-expanded')]).toEqual([true, 'false'])
+    await user.click(button)
+    expect([wrapper.classList.contains('hidden'), button.getAttribute('aria-expanded')]).toEqual([false, 'true'])
     expect(wrapper.getAttribute('role')).toBe('dialog')
     expect(wrapper.getAttribute('aria-label')).toBe('Quote')
     expect(document.activeElement).toBe(control('[name="fname"]'))
+  })
+
+  it('has the name of its button if it has none itself', async () => {
+    const { root, user } = openForm(lightbox().replace('"formName":"Quote"', '"formName":""'))
+    await user.click(root.querySelector('.lightbox-handle')!)
+    expect(root.querySelector('.form-wrapper')!.getAttribute('aria-label')).toBe('Request a quote')
+  })
+
+  it.each([
+    ['', 'true'],
+    ['<div class="captcha-container"></div>', null],
+  ])('is modal, unless screen readers must reach its captcha: %s', async (after, isModal) => {
+    const markup = servedForm({ before: handle, context, after })
+    const { root, user } = openForm(markup.replace('class="form-wrapper"', 'class="form-wrapper hidden"'))
+    await user.click(root.querySelector('.lightbox-handle')!)
+    expect(root.querySelector('.form-wrapper')!.getAttribute('aria-modal')).toBe(isModal)
   })
 
   it('closes with Escape and with its button, returns focus and keeps what was typed', async () => {
