@@ -81,7 +81,7 @@ function lock(fields: readonly FormFieldElements[], changes: ElementChanges): vo
 /** The answer to one question, in words, as a line of a cart shows it; none if it was left empty. */
 function answerOf(field: FormFieldElements): readonly { readonly label: string; readonly value: string }[] {
   const { title, type, parts } = field
-  if (type === 'file' || isLeftEmpty(field)) return []
+  if (isLeftEmpty(field)) return [] // so is a field for files, whose files are not sent
   const written = parts.filter(({ value }) => value.trim() !== '')
   const values = written.map(({ role, value }) => (type === 'likert' ? `${role}: ${value}` : value.trim()))
   const joint = type === 'time' || type === 'date' ? ' ' : ', '

@@ -191,6 +191,29 @@ describe('a form rendered from its context', () => {
     expect(opened.errors()).not.toContain('US zip codes must be exactly 5 digits.')
   })
 
+  it('passes its answers on in words, without parts that were left empty', async () => {
+    const formFields = [
+      { id: 'address-1', type: 'address', title: 'Where' },
+      { id: 'date-1', type: 'date', title: 'When' },
+      { id: 'likert-1', type: 'likert', title: 'Agreed?', options: ['Good', 'Cheap'] },
+    ]
+    const opened = await openDrawnForm(emptyForm({ formFields }).replace('<div', '<div data-form-answers'))
+    const { root, user, control } = opened
+    await user.type(control('.address1 input'), ' Quay 1 ')
+    await user.type(control('.city input'), 'Oban')
+    for (const [part, text] of Object.entries({ month: '12', day: '24', year: '2026' }))
+      await user.type(control(`.${part} input`), text)
+    await user.click(control('[data-question="Good"] input[value="2"]'))
+    const answers: unknown[] = []
+    root.addEventListener('skerry-form-answers', (event) => answers.push(...(event as CustomEvent).detail))
+    await opened.sendAndWait()
+    expect(answers).toEqual([
+      { label: 'Where', value: 'Quay 1, Oban' },
+      { label: 'When', value: '12 24 2026' },
+      { label: 'Agreed?', value: 'Good: 2' },
+    ])
+  })
+
   it('passes no answer on for an empty time, whose half of the day is preset', async () => {
     const formFields = [{ id: 'time-1', type: 'time', title: 'Arrival' }]
     const markup = emptyForm({ formFields }).replace('<div', '<div data-form-answers')
