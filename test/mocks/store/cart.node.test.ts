@@ -358,6 +358,9 @@ describe('coupons', () => {
 
   it('need a cart with items', async () => {
     expect((await enter('WELCOME10')).decline).toBe('EMPTY_CART 422')
+    const { cart } = await ada.add('postcards')
+    await ada.send('DELETE', `shopping-cart/entries/${cart.entries[0]!.id}`)
+    expect((await enter('WELCOME10')).decline).toBe('EMPTY_CART 422')
   })
 })
 
