@@ -71,6 +71,8 @@ function useRevalidation(
   revalidate: (error: FieldError) => void,
 ): void {
   const edited = useRef(new Set<FieldError>())
+  // Not `document.activeElement`: it is the body while a control that loses the focus reports its change.
+  const focused = useRef<unknown>(document.activeElement)
   const byControl = useMemo(
     () =>
       new Map<unknown, FieldError>(
@@ -86,12 +88,16 @@ function useRevalidation(
     const error = byControl.get(target)
     if (!error) return
     edited.current.add(error)
-    if (!controlsOf(error).some((control) => control === document.activeElement)) leave(error)
+    if (!controlsOf(error).some((control) => control === focused.current)) leave(error)
   }
   useServerElement(form, {
     onInput: onEdit,
     onChange: onEdit,
+    onFocusIn: ({ target }: FocusEvent) => {
+      focused.current = target
+    },
     onFocusOut: ({ target, relatedTarget }: FocusEvent) => {
+      focused.current = relatedTarget
       const error = byControl.get(target)
       if (error && byControl.get(relatedTarget) !== error) leave(error)
     },

@@ -66,6 +66,13 @@ const pages = {
   ),
   '/drawn': documentOf(emptyForm({ formId: '5f0c0000000000000000f00b', formName: 'Trip', formFields: drawnFields })),
   '/contact': documentOf(servedForm().replace(/onsubmit="[^"]*"/, 'data-collection-id="c1" data-object-name="o1"')),
+  '/name': documentOf(
+    emptyForm({
+      formId: '5f0c0000000000000000f00b',
+      formFields: [{ id: 'name-1', type: 'name', title: 'Name', required: true }],
+      localizedStrings: { validation: { missingRequiredSubfields: '{0} needs: {1}.' } },
+    }),
+  ),
   '/hidden': documentOf(
     servedForm({
       fields: `<div class="form-item field text required" id="text-1" hidden><label class="title" for="t">Colour</label><input id="t"></div>${contactFields}`,
@@ -155,6 +162,20 @@ describe('an invalid field', () => {
     expect(await page.locator('.field-error').count()).toBe(1) // no layout shift while the visitor types
     await page.click('[type="submit"]')
     await page.locator('.form-submission-text:not(.hidden)').waitFor()
+    await page.context().close()
+  })
+
+  it('is validated again once the visitor leaves it, not on the way to its next part', async () => {
+    const { page } = await visit('/name')
+    const message = page.locator('.field-error')
+    await page.click('[type="submit"]')
+    await message.waitFor()
+    await page.locator('.first-name input').focus()
+    await page.keyboard.type('Ada')
+    await page.keyboard.press('Tab')
+    expect(await message.textContent()).toBe('Name is required.')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => message.textContent()).toBe('Name needs: Last Name.')
     await page.context().close()
   })
 

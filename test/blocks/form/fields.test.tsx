@@ -60,6 +60,16 @@ describe('a field whose page provides validation messages', () => {
     expect(opened.errors()).toEqual(['In Name fehlt noch: Last Name.'])
   })
 
+  it('says so once the visitor leaves the field, not on the way to its next part', async () => {
+    const opened = await openDrawnForm(drawn([{ id: 'name-1', type: 'name', title: 'Name', required: true }]))
+    await opened.sendAndWait()
+    await opened.user.type(opened.control('.first-name input'), 'Ada')
+    await opened.user.tab()
+    expect(opened.errors()).toEqual(['Name fehlt.'])
+    await opened.user.tab()
+    expect(opened.errors()).toEqual(['In Name fehlt noch: Last Name.'])
+  })
+
   it('says which statements have no answer, and names the whole field if its parts have no names', async () => {
     const likert = { id: 'likert-1', type: 'likert', title: 'Meinung', required: true, options: ['Gut', 'Billig'] }
     const opened = await openDrawnForm(drawn([likert]))
