@@ -420,6 +420,15 @@ describe('an invalid form', () => {
       'Message: You have exceeded the character limit.',
     ])
     for (const way of ways) expect(document.querySelector(way.getAttribute('href')!)!.className).toBe('field-error')
+    const opensTab = new Promise<boolean>((resolve) => {
+      const onClick = (event: Event) => {
+        resolve(!event.defaultPrevented)
+        event.preventDefault()
+      }
+      opened.root.addEventListener('click', onClick, { once: true })
+    })
+    ways[1]!.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))
+    await expect(opensTab).resolves.toBe(true)
     await opened.user.click(ways[1]!)
     expect(document.activeElement).toBe(opened.control(`#${messageId} textarea`))
     expect(location.hash).toBe('')
@@ -632,6 +641,19 @@ describe('a form after a failed submission', () => {
     await opened.sendAndWait()
     expect(opened.control('[name="g-recaptcha-response"]').value).toBe('')
     expect(resets).toHaveBeenCalledOnce()
+  })
+
+  it('is ready to be sent again, with a new captcha, if the visitor comes back after a success', async () => {
+    const opened = openForm(
+      servedForm({ after: '<div class="captcha-container"><textarea name="g-recaptcha-response"></textarea></div>' }),
+    )
+    await fillContact(opened)
+    opened.control('[name="g-recaptcha-response"]').value = 'token'
+    await opened.sendAndWait()
+    expect(opened.form.dataset.state).toBe('success')
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    expect(opened.form.dataset.state).toBe('idle')
+    expect(opened.control('[name="g-recaptcha-response"]').value).toBe('')
   })
 
   it('is restored after a failure', async () => {

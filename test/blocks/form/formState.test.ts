@@ -19,6 +19,11 @@ describe('the state of a form', () => {
     expect(fieldErrors.map(({ message }) => message)).toEqual(['The server refused it.', 'Required.', 'Refused again.'])
   })
 
+  it('keeps its message when a field is left whose own message has gone', () => {
+    const state = { ...failed, above: '', below: 'Please try again later.' }
+    expect(formReducer(state, { type: 'fieldEdited', error: errorOf('a', 'Required.') })).toBe(state)
+  })
+
   it('counts every failure, so that a repeated message is announced again', () => {
     const action = { type: 'failed', fieldErrors: [], above: '', below: 'No.' } as const
     const again = formReducer(formReducer(failed, { type: 'submit' }), action)
