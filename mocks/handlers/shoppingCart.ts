@@ -4,14 +4,7 @@ import { cartCookie } from '../http/cookieNames'
 import type { Call, Operation } from '../http/Operation'
 import { once } from '../http/once'
 import { nextId } from '../state/random'
-import {
-  type Addition,
-  mostUnits,
-  quantityNotAllowed,
-  quantityProblem,
-  readAddition,
-  wholeNumber,
-} from '../state/store/additions'
+import { type Addition, quantityNotAllowed, quantityProblem, readAddition, wholeNumber } from '../state/store/additions'
 import { commit, findCartByToken, findEntry, isExpired, isOpen } from '../state/store/carts'
 import { shopTime } from '../state/store/clock'
 import { resolveEntries } from '../state/store/describeCart'
@@ -109,7 +102,7 @@ function updateEntry(call: Call): Answer {
   return withOpenCart(call, (cart) => {
     const entry = cart.entries.find(({ id }) => id === call.params.id)
     if (entry === undefined) return cartDeclined(call, entryNotFound, cart)
-    if (quantity === null || quantity < 0 || quantity > mostUnits) return cartDeclined(call, quantityNotAllowed(), cart)
+    if (quantity === null || quantity < 0) return cartDeclined(call, quantityNotAllowed(), cart)
     const choice = resolveEntries(call.backend.state.store, cart).find((one) => one.entry === entry)?.choice ?? null
     if (choice === null) return cartDeclined(call, entryNotFound, cart)
     const problem = quantityProblem(call.backend.state.store, { choice, cart, quantity, except: entry })

@@ -182,6 +182,8 @@ describe('the cart', () => {
     const reply = await ada.add('postcards')
     expect(reply.cart.entries[0]).toMatchObject({ productName: 'Heather honey', quantity: 5, chosenVariant: null })
     expect(reply.body.warnings).toMatchObject([{ code: 'ITEM_DELETED' }])
+    const line = `shopping-cart/entries/${cart.entries[0]!.id}`
+    expect((await ada.send('PUT', line, { quantity: 4 })).decline).toBe('ENTRY_NOT_FOUND 404')
     const checkout = { cartToken: cart.cartToken, expectedGrandTotalCents: reply.cart.grandTotalCents }
     expect((await ada.send('POST', 'checkout', checkout)).decline).toBe('ITEM_NOT_FOUND 404')
   })

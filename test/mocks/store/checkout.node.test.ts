@@ -355,6 +355,23 @@ describe('the checkout of one product', () => {
     for (const _time of ['first', 'second']) expect(await buy(ada, 'book-of-bread')).toBe('')
   })
 
+  it('does not sell a paywall again to a member who comes with another browser', async () => {
+    const elsewhere = await createShopper(server.url)
+    for (const who of [ada, elsewhere]) await who.visitor.get('/__mock/login?as=member')
+    expect(await buy(ada, 'keepers-log')).toBe('')
+    expect((await start(elsewhere, 'keepers-log')).decline).toBe('ALREADY_PURCHASED 409')
+  })
+
+  it('says which price a product has now', async () => {
+    const reply = await ada.send('POST', 'express-checkout', {
+      itemId: idOf('book-of-bread'),
+      quantity: 1,
+      expectedUnitCents: 1,
+    })
+    expect(reply.decline).toBe('PRICE_CHANGED 409')
+    expect(reply.body.unitCents).toBeGreaterThan(1)
+  })
+
   it('does not sell a paywall again to a visitor who opened its checkout twice', async () => {
     const [first, second] = [await start(ada, 'keepers-log'), await start(ada, 'keepers-log')]
     expect((await place(ada, first)).decline).toBe('')
@@ -450,6 +467,7 @@ describe('a checkout without the visitor’s cart', () => {
     expect(options).toMatchObject([{ price: { currency: 'USD', value: '5.00' } }, { price: { value: '50.00' } }])
     const join = () => ada.send('POST', `${area}/join`, { option: options[1]?.id })
     expect(await join()).toMatchObject({ httpStatus: 401, body: { loginRequired: true } })
+    expect((await ada.send('POST', `${area}/join`, { option: 'gone' })).decline).toBe('PLAN_UNAVAILABLE 409')
     await ada.visitor.get('/__mock/login?as=member')
     const { checkoutUrl } = (await join()).body
     const token = String(checkoutUrl).replace('/checkout/subscribe?cartToken=', '')
