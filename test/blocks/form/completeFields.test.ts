@@ -112,6 +112,27 @@ describe('the server’s fields', () => {
     expect(attribute('#name-1 input:last-of-type', 'autocomplete')).toBe('off')
   })
 
+  it.each([
+    ['phone-full', 'tel'],
+    ['phone-national', 'tel-national'],
+    ['locality', 'address-level2'],
+    ['administrative-area', 'address-level1'],
+  ])('enable autofill of %s as %s', (old, current) => {
+    const { attribute } = complete(`<div class="form-item"><input x-autocompletetype="${old}"></div>`)
+    expect(attribute('input', 'autocomplete')).toBe(current)
+  })
+
+  it.each([
+    ['phone', 'tel'],
+    ['website', 'url'],
+    ['currency', 'decimal'],
+    ['date', 'numeric'],
+    ['time', 'numeric'],
+  ])('request for a %s the keyboard %s', (type, keyboard) => {
+    const { attribute } = complete(`<div class="form-item ${type}"><input type="text"></div>`)
+    expect(attribute('input', 'inputmode')).toBe(keyboard)
+  })
+
   it('request the right on-screen keyboard', () => {
     const { attribute } = complete(everything)
     expect(attribute('#e', 'inputmode')).toBe('email')
