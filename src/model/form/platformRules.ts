@@ -78,7 +78,8 @@ function outsideClock(role: string, value: string, parts: readonly FieldPart[]):
     second: [0, lastMinute],
   }
   const range = ends[role]
-  return range && digits.test(value) && Number(value) > range[1] ? { rule: 'valueOutsideRange', values: range } : null
+  if (!range || !digits.test(value)) return null
+  return Number(value) < range[0] || Number(value) > range[1] ? { rule: 'valueOutsideRange', values: range } : null
 }
 
 function numberOf(parts: readonly FieldPart[], wanted: string): number {

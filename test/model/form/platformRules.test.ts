@@ -49,6 +49,8 @@ describe('the platform’s validation rules', () => {
     ['16', '60', undefined, ['0 to 59']],
     ['24', '00', undefined, ['0 to 23']],
     ['noon', '', 'PM', []],
+    ['0', '30', 'AM', ['1 to 12']],
+    ['0', '30', undefined, []],
   ])('find in the time %s:%s %s the broken rules %j', (hour, minute, half, ranges) => {
     expect(time(hour, minute, half)).toEqual(ranges)
   })
