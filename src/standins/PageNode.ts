@@ -4,11 +4,16 @@ import { delegate, detachAll, type Handle, type Handler, listen } from './listen
 import { all, PageNodes } from './NodeList'
 import { readProperty, writeProperty } from './properties'
 import { type Region, regionOf, viewport } from './region'
+import { shrinkText } from './shrinkText'
 import { readStyle, writeStyle } from './styles'
 import { type NodeLike, select, unwrap, wrap } from './wrap'
 
 type Test = string | ((node: PageNode) => boolean)
 type Content = NodeLike | PageNodes | number
+interface PluginConfig {
+  /** What a text has to fit into; its parent by default. */
+  readonly parentEl?: NodeLike
+}
 type Where = 'before' | 'after' | 'replace' | number | NodeLike
 
 /**
@@ -366,8 +371,12 @@ export class PageNode {
     return this
   }
 
-  /** Plugins are the vendor's own widgets, which have no stand-in. */
-  plug(): this {
+  /** Plugins are the vendor's own widgets, of which only the text that shrinks has a stand-in. */
+  plug(plugin?: unknown, { parentEl }: PluginConfig = {}): this {
+    const [text, container] = [this._node, unwrap(parentEl) ?? this.element().parentElement]
+    if (plugin === shrinkText && text instanceof HTMLElement && container instanceof HTMLElement) {
+      shrinkText(text, container)
+    }
     return this
   }
 

@@ -13,8 +13,8 @@ type Call = (...args: never[]) => unknown
 /**
  * Replaces the parts of the vendor's scripts that hosted templates use: nodes, events and timers of YUI 3, the life
  * cycle callbacks of the vendor's runtime, the owner's settings and the image loader. Takes the recorded calls and the
- * globals that recorded them. Of the vendor's widgets, galleries and lightboxes become Skerry's own; the others do
- * nothing.
+ * globals that recorded them. Of the vendor's widgets, galleries, lightboxes and titles that shrink have stand-ins; the
+ * others do nothing.
  */
 export function answer(calls: VendorCall[], given: VendorGlobals): void {
   if (given.Y) completeLibrary(given.Y as VendorGlobals)

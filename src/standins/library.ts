@@ -10,6 +10,7 @@ import * as language from './language'
 import { all, PageNodes, shareMethods } from './NodeList'
 import { PageNode } from './PageNode'
 import { createShoppingCart } from './shoppingCart'
+import { shrinkText } from './shrinkText'
 import { subscriptions } from './subscriptions'
 import { later, throttle } from './timers'
 import { tweakValue } from './tweaks'
@@ -95,6 +96,7 @@ export function completeLibrary(Y: VendorGlobals): void {
     Squarespace: orInert({
       Gallery2: partly(Gallery),
       Lightbox2: partly(Lightbox),
+      TextShrink: shrinkText,
       Template: orInert({ getTweakValue: tweakValue }),
       Singletons: orInert({ ShoppingCart: createShoppingCart() }),
     }),

@@ -65,6 +65,16 @@ pages['/shop'] = documentOf(
   })`)}`,
   '<script src="/__skerry/skerry.loader.js" nonce="{{nonce}}"></script>',
 )
+pages['/title'] = documentOf(
+  `<style nonce="{{nonce}}">
+    #title { width: 50vw; padding: 0 20px; margin: 0 } #title a { font: 60px/1 monospace; letter-spacing: 6px; white-space: nowrap }
+  </style>
+  <h1 id="title"><a href="/">The Lighthouse</a></h1><h1 id="short"><a href="/">Isle</a></h1>
+  ${script(`Y.use('node', function (Y) {
+    Y.all('h1 a').each(function (text) { text.plug(Y.Squarespace.TextShrink, { parentEl: text.ancestor('h1') }) })
+  })`)}`,
+  '<script src="/__skerry/skerry.loader.js" nonce="{{nonce}}"></script>',
+)
 const headers = {
   'Content-Security-Policy': strictPolicy['Content-Security-Policy'].replace(
     "style-src 'self'",
@@ -104,6 +114,37 @@ describe('a template with a cart link of its own', () => {
     await page.reload()
     await expect.poll(() => link.getAttribute('data-log')).toBe('load 2')
     expect(await link.isVisible()).toBe(true)
+    expect(troubles).toEqual([])
+  })
+})
+
+describe('a title that a template shrinks', () => {
+  it('fits into its heading in a window of any width, down to 11 px, and never grows', async () => {
+    const { page, troubles } = await site.visit('/title', { viewport: { width: 1000, height: 600 } })
+    const fontSize = (selector: string) =>
+      page.locator(`${selector} a`).evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
+    const room = () =>
+      page.evaluate(() => {
+        const [title, text] = document.querySelectorAll('#title, #title a')
+        return (title?.clientWidth ?? 0) - 40 - (text?.getBoundingClientRect().width ?? 0)
+      })
+    await expect.poll(() => fontSize('#title')).toBeLessThan(60)
+    const medium = await fontSize('#title')
+    expect(await room()).toBeGreaterThanOrEqual(0)
+    expect(await room()).toBeLessThan(30) // a whole font size larger would not fit
+    const spacing = await page
+      .locator('#title a')
+      .evaluate((text) => Number.parseFloat(getComputedStyle(text).letterSpacing))
+    expect(spacing).toBeCloseTo(medium / 10)
+    expect(await page.locator('#short a').getAttribute('style')).toBeNull()
+    await page.setViewportSize({ width: 600, height: 600 })
+    await expect.poll(() => fontSize('#title')).toBeLessThan(medium)
+    expect(await room()).toBeGreaterThanOrEqual(0)
+    await page.setViewportSize({ width: 150, height: 600 })
+    await expect.poll(() => fontSize('#title')).toBe(11)
+    await page.setViewportSize({ width: 1800, height: 600 })
+    await expect.poll(() => fontSize('#title')).toBe(60)
+    expect(await page.locator('#title a').getAttribute('style')).toBeFalsy()
     expect(troubles).toEqual([])
   })
 })
