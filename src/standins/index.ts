@@ -8,15 +8,19 @@ import { whenParsed } from './ready'
 const answered =
   /^(Y\.(use|on|once|after|(Global|Squarespace\.Singletons\.ShoppingCart)\.(on|once|after))|Squarespace\.on(Initialize|Destroy)|Singleton\.create|ImageLoader\.load)$/
 
+/** The answers of the vendor's copy of Modernizr that templates ask for before they start. */
+const supported = { touch: 'ontouchstart' in globalThis, csstransforms: true, history: true }
+
 type Call = (...args: never[]) => unknown
 
 /**
  * Replaces the parts of the vendor's scripts that hosted templates use: nodes, events and timers of YUI 3, the life
- * cycle callbacks of the vendor's runtime, the owner's settings and the image loader. Takes the recorded calls and the
+ * cycle callbacks of the vendor's runtime, the owner's settings, the image loader and Modernizr. Takes the recorded calls and the
  * globals that recorded them. Of the vendor's widgets, galleries, lightboxes and titles that shrink have stand-ins; the
  * others do nothing.
  */
 export function answer(calls: VendorCall[], given: VendorGlobals): void {
+  ;(globalThis as VendorGlobals).Modernizr ??= supported
   if (given.Y) completeLibrary(given.Y as VendorGlobals)
   if (given.Squarespace) Object.assign(given.Squarespace, createLifecycle())
   if (given.Singleton) Object.assign(given.Singleton, { create: createSingleton })

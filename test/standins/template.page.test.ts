@@ -28,6 +28,8 @@ const bundle = `
     Y.namespace('Template').Site = Singleton.create({
       ready: function () { Y.on('domready', function () { this.bindUI(); this.syncUI() }, this) },
       bindUI: function () {
+        if (!Modernizr.csstransforms || !Modernizr.history) return
+        if (!Modernizr.touch) Y.one('body').addClass('has-mouse')
         Y.one('body').delegate('click', function (event) {
           Y.one('body').toggleClass(event.currentTarget.getData('toggle-body'))
         }, '[data-toggle-body]')
@@ -89,6 +91,7 @@ describe.each(['/loader', '/umd'])('an older template on %s', (path) => {
     const nav = page.locator('#nav')
     await expect.poll(() => nav.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
     expect(await nav.evaluate((element) => element.style.marginLeft)).toMatch(/^\d+px$/)
+    expect(await page.locator('body').getAttribute('class')).toContain('has-mouse')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByText('Inside').waitFor()
     await page.getByRole('link', { name: 'Down' }).click()
