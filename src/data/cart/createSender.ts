@@ -51,7 +51,6 @@ export function createSender(options: SenderOptions): { readonly start: () => vo
     } finally {
       // At once: whoever learns of the last answer may start it again.
       isRunning = false
-      if (!isStopped) onDrained()
     }
   }
 
@@ -59,7 +58,10 @@ export function createSender(options: SenderOptions): { readonly start: () => vo
     start() {
       if (isRunning) return
       isRunning = true
-      void run()
+      run().finally(() => {
+        // A turn later, so that callers know first what was declined.
+        if (!isStopped && !isRunning) onDrained()
+      })
     },
     stop() {
       isStopped = true
