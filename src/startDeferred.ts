@@ -6,6 +6,7 @@ import type { Settings } from './model/page/settings'
 import type { RunChunk } from './runtime/chunks'
 import type { Island } from './runtime/island'
 import { removeTextRooms } from './runtime/textRoom'
+import type { WatchPage } from './runtime/watchPage'
 import { idle, waitFor } from './runtime/when'
 import { warn } from './warn'
 
@@ -18,6 +19,7 @@ export interface DeferredOptions {
   readonly version: string
   readonly page: Page
   readonly islands: () => readonly Island[]
+  readonly watch: WatchPage
   readonly loadChunk: RunChunk
   readonly loadDeferred: LoadDeferred
   /** Resolves when the code of the first blocks has loaded. */
@@ -76,8 +78,8 @@ async function startTelemetry(options: DeferredOptions, signal: AbortSignal): Pr
 }
 
 function printReport({ report }: typeof import('./debug'), options: DeferredOptions): void {
-  const { version, page, islands, tag, options: given } = options
-  atStop(report({ version, page, islands, tag, given }))
+  const { version, page, islands, watch, tag, options: given } = options
+  atStop(report({ version, page, islands, watch, tag, given }))
 }
 
 /**

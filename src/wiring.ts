@@ -112,7 +112,7 @@ export function wire({
       if (isStarted) return
       isStarted = true
       const loaders = { loadChunk: runChunk, loadDeferred, firstLoads, startPage }
-      void startDeferred({ version, page, islands, isReady, options, tag, ...loaders })
+      void startDeferred({ version, page, islands, watch: runtime.watch, isReady, options, tag, ...loaders })
     },
     stop: undoAll,
     inspect: () => deferred?.inspect(version, page, islands()) ?? null,

@@ -19,6 +19,7 @@ function start(options: Partial<DeferredOptions> = {}, settings = defaultSetting
     ...{ version: '1', isReady: false, options: undefined, tag: null },
     page: readPage(settings),
     islands: () => [],
+    watch: () => () => {},
     loadChunk: never,
     startPage() {},
     firstLoads: () => Promise.resolve(),

@@ -15,9 +15,9 @@ type Call = (...args: never[]) => unknown
 
 /**
  * Replaces the parts of the vendor's scripts that hosted templates use: nodes, events and timers of YUI 3, the life
- * cycle callbacks of the vendor's runtime, the owner's settings, the image loader and Modernizr. Takes the recorded calls and the
- * globals that recorded them. Of the vendor's widgets, galleries, lightboxes and titles that shrink have stand-ins; the
- * others do nothing.
+ * cycle callbacks of the vendor's runtime, the owner's settings, the image loader and Modernizr. Takes the recorded
+ * calls and the globals that recorded them. Of the vendor's widgets, galleries, lightboxes and titles that shrink have
+ * stand-ins; the others do nothing.
  */
 export function answer(calls: VendorCall[], given: VendorGlobals): void {
   ;(globalThis as VendorGlobals).Modernizr ??= supported

@@ -35,6 +35,7 @@ function report(html: string, { tag, given, islands }: Given = {}) {
     version: '1.2.3',
     page,
     islands: islands ?? (() => found),
+    watch: () => () => {},
     known: options,
     tag: script,
     given,

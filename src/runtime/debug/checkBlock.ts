@@ -5,6 +5,9 @@ import { checkValue, jsonProblem } from './checkValue'
 import { texts } from './messages'
 import { hint, suggest } from './suggest'
 
+/** The page, or an element that was added to it. */
+type Root = Document | Element
+
 const jsonAttributes = ['data-block-json', 'data-props']
 /** Checked in the platform's markup, too, except in `data-props`: the template of a section has transitions of its own. */
 const platformKeys = ['design', 'transition']
@@ -32,9 +35,9 @@ export function checkBlock(island: Island, known: KnownOptions, islands: readonl
  * Finds elements with an unknown `data-block-type`, of which numbers are the platform's own, with a misspelled class of
  * a platform's block, and with such a class, but without the one that marks it.
  */
-export function checkBlockTypes(known: KnownOptions, islands: readonly Island[]): readonly Mistake[] {
+export function checkBlockTypes(root: Root, known: KnownOptions, islands: readonly Island[]): readonly Mistake[] {
   const answered = new Set<Element>(islands.map(({ element }) => element))
-  return [...document.querySelectorAll('[data-block-type], [class*="sqs-block-"]')].flatMap((element) => {
+  return within(root, '[data-block-type], [class*="sqs-block-"]').flatMap((element) => {
     if (answered.has(element) || element.closest('noscript')) return []
     const type = element.getAttribute('data-block-type') ?? ''
     // A block of the page's own tasks may not have been found yet.
@@ -43,6 +46,12 @@ export function checkBlockTypes(known: KnownOptions, islands: readonly Island[])
     const message = element.matches('.sqs-block') ? misspelledClass(element, known) : unmarkedClass(element, known)
     return message === null ? [] : [{ element, message }]
   })
+}
+
+/** Like `select` of the finder, which would become a part of the wiring, on all pages, if this file imported it. */
+function within(root: Root, selector: string): readonly Element[] {
+  const below = [...root.querySelectorAll(selector)]
+  return root instanceof Element && root.matches(selector) ? [root, ...below] : below
 }
 
 function unmarkedClass({ classList }: Element, { blockTypes }: KnownOptions): string | null {
@@ -62,13 +71,13 @@ function misspelledClass({ classList }: Element, { blockTypes }: KnownOptions): 
 }
 
 /** Finds misspelled attributes outside all blocks that would have created or configured a block. */
-export function checkMarkers(known: KnownOptions, islands: readonly Island[]): readonly Mistake[] {
+export function checkMarkers(root: Root, known: KnownOptions, islands: readonly Island[]): readonly Mistake[] {
   const blocks = new Set<Element>(islands.map(({ element }) => element))
   const isInBlock = (element: Element) => {
     for (let node: Element | null = element; node; node = node.parentElement) if (blocks.has(node)) return true
     return false
   }
-  return [...document.body.querySelectorAll('*')].flatMap((element) => {
+  return within(root, 'body *').flatMap((element) => {
     const names = element.getAttributeNames().filter((name) => name.startsWith('data-') && !isKnown(name, known))
     if (names.length === 0 || isInBlock(element)) return []
     return names.flatMap((name) => {

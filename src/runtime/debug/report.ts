@@ -3,6 +3,7 @@ import type { Settings } from '../../model/page/settings'
 import type { BlockDefinition } from '../defineBlock'
 import { type InspectedBlock, inspect } from '../inspect'
 import type { Island } from '../island'
+import type { WatchPage } from '../watchPage'
 import type { KnownOptions, Mistake } from './BlockOptions'
 import { checkBlock, checkBlockTypes, checkMarkers } from './checkBlock'
 import { checkSettings, checkTag } from './checkTag'
@@ -12,18 +13,18 @@ export interface ReportOptions {
   readonly version: string
   readonly page: Page
   readonly islands: () => readonly Island[]
+  /** Calls its listeners after the runtime has found the blocks in what was added. */
+  readonly watch: WatchPage
   readonly known: KnownOptions
   readonly tag?: HTMLScriptElement | null
   readonly given?: Partial<Settings> | undefined
 }
 
-const settleMs = 100 // the runtime has found the blocks by then
-
 /**
  * Prints the blocks of the page with their states, and mistakes in the markup. What is added later is checked too: blocks
  * when they mount, and other markup for misspelled ones. Returns a function that stops it.
  */
-export function printReport({ version, page, islands, known, tag, given = {} }: ReportOptions): () => void {
+export function printReport({ version, page, islands, watch, known, tag, given = {} }: ReportOptions): () => void {
   const checked = new WeakSet<Island>()
   const check = () => {
     const fresh = islands().filter((island) => !checked.has(island))
@@ -34,37 +35,19 @@ export function printReport({ version, page, islands, known, tag, given = {} }: 
   console.info(texts.heading(version, summaryOf(blocks), pageType))
   // Islands come first, in their order.
   console.table(blocks.map((block, index) => rowOf(block, islands()[index])))
-  const checkMarkup = () => [...checkBlockTypes(known, islands()), ...checkMarkers(known, islands())]
-  const mistakes = [...(tag ? checkTag(tag) : []), ...checkSettings(given), ...checkMarkup(), ...check()]
+  const checkMarkup = (root: Document | Element) => [
+    ...checkBlockTypes(root, known, islands()),
+    ...checkMarkers(root, known, islands()),
+  ]
+  const mistakes = [...(tag ? checkTag(tag) : []), ...checkSettings(given), ...checkMarkup(document), ...check()]
   print(mistakes)
   if (mistakes.length === 0) console.info(texts.allKnown)
   const onMount = () => print(check())
   document.addEventListener('skerry:mount', onMount)
-  const stopWatching = watchAdded((added) => {
-    print(checkMarkup().filter(({ element }) => added.some((root) => element && root.contains(element))))
-  })
+  const stopWatching = watch({ onAdded: (roots) => print(roots.flatMap(checkMarkup)), onRemoved() {} })
   return () => {
     document.removeEventListener('skerry:mount', onMount)
     stopWatching()
-  }
-}
-
-/** Calls `act` with the nodes that were added to the page, a moment later. Returns a function that stops it. */
-function watchAdded(act: (added: readonly Node[]) => void): () => void {
-  const added = new Set<Node>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records) for (const node of addedNodes) added.add(node)
-    timer ??= setTimeout(() => {
-      timer = undefined
-      act([...added])
-      added.clear()
-    }, settleMs)
-  })
-  observer.observe(document.body, { childList: true, subtree: true })
-  return () => {
-    observer.disconnect()
-    clearTimeout(timer)
   }
 }
 
