@@ -47,6 +47,8 @@ function groupShared(id, { getModuleInfo }) {
   if (/src\/ui\/(escapeStack|focusContainment|focusMessages)\.ts$/.test(id)) return 'shared'
   // What shows more on request keeps in the history how much it shows, and loads as much again.
   if (/node_modules\/ky\/|src\/(browser\/entryValue|data\/loadPages)\.ts$/.test(id)) return 'requests'
+  // Beside the storage, which the page tasks use first.
+  if (id.endsWith('src/browser/drafts.ts')) return 'pageTasks'
   if (!id.startsWith(join(root, 'src/'))) return undefined
   const entries = entriesOf(id, getModuleInfo, new Set())
   // `Skerry.cart` is a part of the toolkit, which uses what blocks of shops use; a part of the page tasks adds clicks.

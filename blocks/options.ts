@@ -359,6 +359,8 @@ export const options: KnownOptions = {
       needs: 'a form with inputs that are named email and password',
       attributes: { 'data-login': 'boolean' },
     },
+    'owner-redirect': { needs: 'an account that is logged in' },
+    'owner-shortcuts': { needs: 'an account that is logged in, or a site with useEscapeKeyToLogin' },
     'pricing-toggle': {
       needs: 'two .ma-pricing-option-button',
       attributes: { 'data-member-area-id': 'text', 'data-option-id': 'text', 'data-pricing-option': 'text' },

@@ -11,6 +11,8 @@ import { like } from './like/index'
 import { listSection } from './list-section/index'
 import { login } from './login/index'
 import { map } from './map/index'
+import { ownerRedirect } from './owner-redirect/index'
+import { ownerShortcuts } from './owner-shortcuts/index'
 import { pricingToggle } from './pricing-toggle/index'
 import { productReviews } from './product-reviews/index'
 import { recentlyViewed } from './recently-viewed/index'
@@ -32,6 +34,8 @@ export const pageBlocks: readonly PageBlockDefinition[] = [
   chart,
   embed,
   map,
+  ownerRedirect,
+  ownerShortcuts,
   pricingToggle,
   productReviews,
   recentlyViewed,

@@ -29,6 +29,8 @@ export const blockNames = [
   'menu',
   'money',
   'newsletter',
+  'owner-redirect',
+  'owner-shortcuts',
   'pricing-toggle',
   'product',
   'product-list',

@@ -1,3 +1,4 @@
+import { accountOf } from '../fixtures/accounts'
 import { moneyOf } from '../fixtures/products/createProduct'
 import { shop } from '../fixtures/shop'
 import { type Html, html, scriptJson } from './html'
@@ -34,7 +35,6 @@ const websiteSettings = {
   websiteId: identity.websiteId,
   commentsEnabled: true,
   disqusShortname: 'skerry-island',
-  useEscapeKeyToLogin: false,
   mobileInfoBarSettings: { style: 1, isContactEmailEnabled: false, isContactPhoneNumberEnabled: false },
   announcementBarSettings: { style: 1, text: null, clickthroughUrl: null },
   popupOverlaySettings: {
@@ -62,6 +62,7 @@ function pageContext(page: SitePage, visit: Visit): object {
     templateId: identity.templateId,
     templateVersion: '7.1',
     ...(visit.account ? { authenticatedAccount: { id: visit.account } } : {}),
+    websiteRoles: accountOf(visit.account)?.roles ?? [],
     website: {
       ...website,
       mapSettings: mapSettings(visit),
@@ -71,6 +72,7 @@ function pageContext(page: SitePage, visit: Visit): object {
     websiteCloneable: false,
     websiteSettings: {
       ...websiteSettings,
+      useEscapeKeyToLogin: visit.query.get('escape') === 'login',
       storeSettings: { ...websiteSettings.storeSettings, expressCheckout: visit.isExpress },
     },
     cookieSettings: cookieSettings(visit),

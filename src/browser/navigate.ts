@@ -1,15 +1,18 @@
 import { shared } from './shared'
 
-type Go = (url: string) => void
+/** Whether Back leads to the page that is left. */
+type How = 'assign' | 'replace'
 
-const seam = () => shared<{ go: Go }>('navigate', () => ({ go: (url) => location.assign(url) }))
+type Go = (url: string, how: How) => void
+
+const seam = () => shared<{ go: Go }>('navigate', () => ({ go: (url, how) => location[how](url) }))
 
 /**
- * Leaves for another page. All navigation goes through it (docs/decisions.md#12), so that tests and the mock backend
+ * Leaves for another page; `replace` takes the place of this one in the history. All navigation goes through it (docs/decisions.md#12), so that tests and the mock backend
  * can observe it.
  */
-export function navigate(url: string): void {
-  seam().go(url)
+export function navigate(url: string, how: How = 'assign'): void {
+  seam().go(url, how)
 }
 
 /** Passes every `navigate` to `go` instead. Returns a function that restores it. */

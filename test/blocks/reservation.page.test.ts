@@ -91,7 +91,7 @@ describe('Tock’s widget', () => {
 
 describe('a reservation that is not shown', () => {
   it('is a preview for the owner, with a request to log out, and contacts no provider', async () => {
-    const { page } = await site.visit(`/__mock/login?as=owner&to=${path}`)
+    const { page } = await site.visit(`/__mock/login?as=owner&to=${path}?noredirect`)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.reload()

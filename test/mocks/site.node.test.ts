@@ -370,7 +370,7 @@ function isBroken(target: string, document: Document): boolean {
   if (/^(mailto|tel):/.test(target)) return false
   const [url = '', hash] = target.split('#')
   if (url === '') return !document.getElementById(hash ?? '')
-  if (url.startsWith('?') || url === '/__mock/') return false
+  if (url.startsWith('?') || url === '/__mock/' || url.startsWith('/__mock/login?')) return false
   if (hostedPaths.includes(url.replace(/\?.*/, ''))) return false
   return !url.startsWith('/') || visit(url)?.status !== 200
 }

@@ -283,6 +283,9 @@ const shopVisits: typeof visits = {
     await page.locator('main').getByRole('button', { name: 'Log in' }).click()
     await page.getByText('Please enter your email.').waitFor()
   },
+  async '/blocks/owner?csp=strict&noredirect&logout=true'(page) {
+    await page.getByText('You have been successfully logged out.').waitFor()
+  },
   async '/reviews/review-open?csp=strict'(page) {
     await page.getByRole('radiogroup').first().waitFor()
   },

@@ -8,11 +8,8 @@ export const openSystems: { readonly [place: string]: string } = {
   'src/language/offPage/messages.ts#consoleMessages': 'D6',
   'src/language/offPage/messages.ts#cookieMessages': 'B19',
   'src/language/offPage/messages.ts#featureMessages': 'D8',
-  'src/language/offPage/messages.ts#logoutMessages': 'R6',
   'src/model/page/breakpoints.ts#hasMobileBar': 'B22',
   'src/model/page/breakpoints.ts#isDesktop': 'B22',
   'src/model/page/breakpoints.ts#isTablet': 'B22',
-  'src/model/address/redirect.ts#framePath': 'R5',
   'src/runtime/pageContext.ts#showsAnnouncementBar': 'B20',
-  'src/ui/escapeStack.ts#isEscapeStackEmpty': 'R6',
 }

@@ -4,13 +4,19 @@ import type { PageView } from '../pageResponse'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
 import { sessionOfPage } from './visitorCart'
 
-/** Stands in for the owner's settings under `/config`: it shows the requested path. Other visitors are redirected to the login page. */
+/**
+ * Stands in for the owner's settings under `/config`: it shows the requested path, and links to the page that the owner
+ * came from. Other visitors are redirected to the login page.
+ */
 export function configPage(view: PageView): HostedAnswer {
   const { pathname, search } = view.url
   const account = accountOf(sessionOfPage(view)?.session.account ?? null)
   if (!account?.roles.some((role) => role === 'admin' || role === 'editor')) {
     return { redirect: `/account/login?returnTo=${encodeURIComponent(pathname + search)}` }
   }
-  const content = html`<p>Your site has its settings here. This stand-in shows the request: <code>${pathname + search}</code></p>`
+  const from = new URL(`/${(view.url.searchParams.get('frameUrl') ?? '').replace(/^[/\\]+/, '')}`, view.url)
+  from.searchParams.set('noredirect', '')
+  const content = html`<p>Your site has its settings here. This stand-in shows the request: <code>${pathname + search}</code></p>
+<p><a href="${from.pathname + from.search}">Back to the page</a>, without being redirected again in this tab</p>`
   return { title: 'Settings', content, pageType: hostedPageTypes.page }
 }

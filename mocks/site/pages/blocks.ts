@@ -16,6 +16,7 @@ import { listSection } from './blocks/lists'
 import { map } from './blocks/maps'
 import { marquee } from './blocks/marquee'
 import { neutral } from './blocks/neutral'
+import { owner } from './blocks/owner'
 import { audio, video } from './blocks/players'
 import { commentCount, follow, reservation } from './blocks/social'
 import { summary } from './blocks/summaries'
@@ -61,6 +62,7 @@ const definitions: readonly BlockPage[] = [
   tourDates,
   cartPill,
   listSection,
+  owner,
 ]
 
 /** The index of the blocks, and a page for each. */

@@ -7,13 +7,11 @@ import type {
   forDevelopers,
   interfaceMessages,
   likertMessages,
-  logoutMessages,
   statusMessages,
   workflowMessages,
 } from './messages'
 
 interface English {
-  logout: typeof logoutMessages
   editor: typeof editorMessages
   connection: typeof connectionMessages
   workflow: typeof workflowMessages
@@ -25,10 +23,6 @@ interface English {
 }
 
 export const words: Translations<English, typeof forDevelopers> = {
-  logout: {
-    title: 'Abgemeldet',
-    text: 'Sie haben sich erfolgreich abgemeldet.',
-  },
   editor: {
     listNeeded: 'Bitte wählen Sie eine Liste aus',
     unexpectedOption: '{val} gehört nicht zu den vorgesehenen Optionen',

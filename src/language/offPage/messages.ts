@@ -3,12 +3,6 @@ import { catalogue } from '../catalogue'
 // Messages of both specifications that no page shows: those of blocks that do not exist yet, and those that only
 // `skerry/rules` exports. A block that needs some moves them, with their translations, into its own `messages.ts`.
 
-/** A2 Screens and routes, B2 Owner redirect. */
-export const logoutMessages = catalogue('logout', {
-  title: 'Logout Successful',
-  text: 'You have been successfully logged out.',
-})
-
 /** A5 Other strings, B5 Shared interface strings. */
 export const editorMessages = catalogue('editor', {
   listNeeded: 'A List must be selected',

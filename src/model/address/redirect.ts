@@ -1,4 +1,5 @@
 import { parseUrl } from './parseUrl'
+import { routes } from './routes'
 import { withoutControls } from './withoutControls'
 
 /**
@@ -20,6 +21,11 @@ export function returnAddress(address: string, base: string): string | null {
   const url = safeRedirect(address, base)
   // The whole URL, because a path may begin with two slashes, which alone would name another host.
   return url !== null && new URL(url).origin === new URL(base).origin ? url : null
+}
+
+/** The URL of the configuration panel (A2, B2 Routes), which shows the page at a path of this site. */
+export function panelUrl(path: string): string {
+  return `${routes.config}?${new URLSearchParams({ frameUrl: framePath(path) })}`
 }
 
 /**

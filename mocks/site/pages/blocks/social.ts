@@ -32,7 +32,7 @@ export const reservation: BlockPage = {
     html`Both widgets are stand-ins. <a href="/bakehouse#table">The bakehouse</a> has room for the wide one.`,
     'Make the window narrower: OpenTable’s widget is wide in a block above 850 px, Tock’s is stacked at 750 px or less.',
     html`With the providers’ own scripts, on a site that asks for consent, nothing is requested before you agree: ${restrictive}.`,
-    html`Log in as the owner, at <code>/__mock/login?as=owner&amp;to=/blocks/reservation</code>: you see only a preview. <code>as=nobody</code> logs you out.`,
+    html`Log in as the owner, at <code>/__mock/login?as=owner&amp;to=/blocks/reservation?noredirect</code>: you see only a preview. <code>as=nobody</code> logs you out.`,
     html`For Tock’s events, open <a href="?tock=events">?tock=events</a>.`,
     'Choose missingProviders: a message, a button and a link to the provider appear. Choose providersHang: they appear after 10 seconds.',
     'Choose hostileProviders: the script draws nothing, and the message appears 10 seconds later.',

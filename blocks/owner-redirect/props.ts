@@ -1,0 +1,5 @@
+/** Where an owner is redirected. */
+export interface OwnerRedirectProps {
+  /** The configuration panel, which then shows this page. */
+  readonly panelUrl: string
+}

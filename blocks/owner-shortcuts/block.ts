@@ -1,0 +1,58 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { isInEditor } from '../../src/browser/isInEditor'
+import { navigate } from '../../src/browser/navigate'
+import { panelUrl } from '../../src/model/address/redirect'
+import type { Page } from '../../src/model/page/page'
+import { isLoggedIn } from '../../src/model/page/roles'
+import { hasLoggedOut, logoutParameter } from './hasLoggedOut'
+import { messages } from './messages'
+import type { OwnerShortcutsProps } from './props'
+import { watchTyping } from './watchTyping'
+
+/** Reads who presses the key. */
+export function parse(_: HTMLElement, page: Page): OwnerShortcutsProps {
+  const logsOut = isLoggedIn(page)
+  const opensPanel = logsOut || page.websiteSettings.useEscapeKeyToLogin === true
+  return { opensPanel, logsOut, hasLoggedOut: hasLoggedOut() }
+}
+
+/**
+ * Listens for the key while there is nothing that it would close or lose (docs/decisions.md#28): in the editor it
+ * belongs to the panel.
+ */
+export function attach(_: HTMLElement, props: OwnerShortcutsProps): () => void {
+  const changes = recordChanges()
+  if (props.hasLoggedOut) confirmLogout()
+  const isTyping = watchTyping(changes)
+  changes.listen(document, 'keydown', (event) => {
+    const { key, shiftKey, ctrlKey, altKey, metaKey, repeat, isComposing, defaultPrevented } = event
+    if (key !== 'Escape' || ctrlKey || altKey || metaKey || repeat || isComposing || defaultPrevented) return
+    if (!(shiftKey ? props.logsOut : props.opensPanel) || isInEditor() || isTyping(event)) return
+    event.preventDefault()
+    if (shiftKey) leave()
+    else navigate(panelUrl(location.pathname + location.search))
+  })
+  return changes.undo
+}
+
+/** Logs out and opens this page again, which then confirms it. If it fails, the system-error overlay says so. */
+async function leave(): Promise<void> {
+  const { logOut } = await import('../../src/data/session')
+  try {
+    await logOut({ isForeground: true })
+  } catch {
+    return // the overlay is open
+  }
+  const url = new URL(location.href)
+  url.searchParams.set(logoutParameter, 'true')
+  navigate(url.href)
+}
+
+/** Shows the message, once: the address loses its parameter, so that a reload does not confirm it again. */
+async function confirmLogout(): Promise<void> {
+  const url = new URL(location.href)
+  url.searchParams.delete(logoutParameter)
+  history.replaceState(history.state, '', url)
+  const { informationDialog } = await import('../../src/ui/dialogs')
+  informationDialog({ title: messages.title, message: messages.text })
+}
