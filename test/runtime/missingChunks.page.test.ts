@@ -9,7 +9,7 @@ import type { ImageFixture } from '../../stories/support/images'
 import { lightboxLinks, makeImages } from '../../stories/support/lightboxMarkup'
 import { emptyForm } from '../blocks/form/formMarkup'
 import { openGallerySite } from '../support/gallerySite'
-import { blockStates, documentOf, openSite, type Site } from '../support/site'
+import { blockStates, documentOf, openSite, type Site, untilBlock } from '../support/site'
 
 // Each chunk of the build fails twice on a page that needs it. The result is compared with the same visit without
 // failures.
@@ -283,8 +283,8 @@ const shopVisits: typeof visits = {
     await page.locator('main').getByRole('button', { name: 'Log in' }).click()
     await page.getByText('Please enter your email.').waitFor()
   },
-  async '/blocks/owner?csp=strict&noredirect&logout=true'(page) {
-    await page.getByText('You have been successfully logged out.').waitFor()
+  async '/blocks/owner?csp=strict&noredirect&escape=login'(page) {
+    await untilBlock(page, 'owner-shortcuts')
   },
   async '/reviews/review-open?csp=strict'(page) {
     await page.getByRole('radiogroup').first().waitFor()

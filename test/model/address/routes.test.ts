@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { donateUrl, routes } from '../../../src/model/address/routes'
+import { donateUrl, loginUrl, routes } from '../../../src/model/address/routes'
 
 describe('routes', () => {
   it('are the specification’s (A2 Screens and routes)', () => {
@@ -19,5 +19,17 @@ describe('routes', () => {
   it('include a donation page by its id, whatever the id contains', () => {
     expect(donateUrl('5f1a')).toBe('/checkout/donate?donatePageId=5f1a')
     expect(donateUrl('a&b=c#d')).toBe('/checkout/donate?donatePageId=a%26b%3Dc%23d')
+  })
+
+  it.each([
+    ['/shop?a=1#top', '/shop?a=1#top'],
+    ['/shop?logout=true', '/shop'],
+    ['/shop?logout=true#top', '/shop#top'],
+    ['/shop?logout=true&a=1', '/shop?a=1'],
+    ['/shop?a=1&logout=true&b=2', '/shop?a=1&b=2'],
+    ['/shop?a=1&logout=true', '/shop?a=1'],
+    ['/shop?logout=trueish&nologout=true', '/shop?logout=trueish&nologout=true'],
+  ])('lead from the login back to %s without the message about a logout: %s', (path, returnTo) => {
+    expect(new URL(loginUrl(path), 'https://skerry.test').searchParams.get('returnTo')).toBe(returnTo)
   })
 })
