@@ -3,17 +3,16 @@ import { navigate } from '../../src/browser/navigate'
 import { sessionValues } from '../../src/browser/storage'
 import { panelUrl } from '../../src/model/address/redirect'
 import type { Page } from '../../src/model/page/page'
-import { isLoggedIn, isViewerOnly } from '../../src/model/page/roles'
-import { hasMarker } from './noRedirect'
+import { isViewerOnly } from '../../src/model/page/roles'
 import type { OwnerRedirectProps } from './props'
 
-const storedMarker = 'noredirect'
+const marker = 'noredirect' // in the query, and then in the storage of the visit
 const previewCookie = 'skerry_previewExpanded'
 
-/** Finds out whether this page redirects. A marker in its URL is stored for the rest of the visit. */
+/** Finds out whether this page redirects. A marker in its URL counts for the rest of the visit. */
 export function parse(_: HTMLElement, page: Page): OwnerRedirectProps | null {
-  if (hasMarker()) sessionValues.set(storedMarker, true)
   const { pathname, search } = location
+  if (new URLSearchParams(search).has(marker)) sessionValues.set(marker, true)
   return leadsToPanel(page) ? { panelUrl: panelUrl(pathname + search) } : null
 }
 
@@ -28,13 +27,12 @@ export function attach(_: HTMLElement, props: OwnerRedirectProps): () => void {
 function leadsToPanel(page: Page): boolean {
   const { hostname, pathname } = location
   return (
-    isLoggedIn(page) &&
     !isViewerOnly(page) &&
     !page.website.developerMode &&
     !page.website.cloneable &&
     hostname !== 'localhost' &&
     parent === window &&
     !/^\/config(\/|$)/.test(pathname) &&
-    sessionValues.get(storedMarker, (value): value is true => value === true) === undefined
+    sessionValues.get(marker, (value): value is true => value === true) === undefined
   )
 }

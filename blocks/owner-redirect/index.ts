@@ -1,11 +1,10 @@
 import { definePageBlock } from '../../src/runtime/definePageBlock'
-import { hasMarker } from './noRedirect'
 import type { OwnerRedirectProps } from './props'
 
 /** R5, B2 Owner redirect: an account of the site that is logged in goes to the configuration panel. */
 export const ownerRedirect = definePageBlock<OwnerRedirectProps>({
   name: 'owner-redirect',
-  wants: (page) => page.authenticatedAccount !== null || hasMarker(),
+  wants: (page) => page.authenticatedAccount !== null,
   when: 'now',
   draws: false,
   load: () => import('./block'),

@@ -283,7 +283,7 @@ const shopVisits: typeof visits = {
     await page.locator('main').getByRole('button', { name: 'Log in' }).click()
     await page.getByText('Please enter your email.').waitFor()
   },
-  async '/blocks/owner?csp=strict&noredirect&escape=login'(page) {
+  async '/__mock/login?as=owner&to=/blocks/owner?noredirect'(page) {
     await untilBlock(page, 'owner-shortcuts')
   },
   async '/reviews/review-open?csp=strict'(page) {
