@@ -25,6 +25,11 @@ export function mayStore(): boolean {
   return isRestrictive === false && !hasPrivacyControl()
 }
 
+/** The visitor's answer as far as this page knows it. */
+export function consentAnswer(): ConsentAnswer {
+  return held().answer
+}
+
 /** Sets the page's policy, from its cookie settings. */
 export function setConsentPolicy(isRestrictive: boolean): void {
   change({ isRestrictive })
@@ -76,7 +81,8 @@ function change(changes: Partial<Consent>): void {
   for (const listener of consent.listeners) listener()
 }
 
-function hasPrivacyControl(): boolean {
+/** Whether the browser sends Global Privacy Control. */
+export function hasPrivacyControl(): boolean {
   // Not in the DOM types, because not every browser supports it.
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }

@@ -2,15 +2,21 @@ import { readCookie, removeCookie, writeCookie } from '../browser/cookies'
 import { isInEditor } from '../browser/isInEditor'
 import { log } from '../browser/log'
 import type { Page } from '../model/page/page'
-import { answerConsent, type ConsentAnswer, mayStore, onConsentChange, setConsentPolicy } from './consent'
+import {
+  answerConsent,
+  type ConsentAnswer,
+  consentAnswer,
+  mayStore,
+  onConsentChange,
+  setConsentPolicy,
+} from './consent'
+import { storedConsent } from './consentCookie'
 import { forgetWithoutConsent } from './consentedValues'
 import { isTrackedVisitor, readVisitorFrom } from './visitor'
 
 // Names and format are those of hosted pages, so that a returning visitor keeps the same id.
 const visitorName = 'ss_cvr'
 const visitName = 'ss_cvt'
-/** Either may contain the answer. Pages write the first since they ask for statistics and marketing separately. */
-const consentNames = ['ss_performanceCookiesAllowed', 'ss_cookieAllowed']
 
 const visitorDays = 730 // A3, A9: 2 years
 const visitDays = 30 / (24 * 60) // A3, A9: 30 minutes
@@ -32,11 +38,12 @@ export function startVisit(page: Page): () => void {
   let isRead = false
   /** The visitor may have answered on another page or, while this one is open, in another tab. */
   const followAnswer = () => {
-    const kept = consentNames.map(readCookie).find(Boolean)
-    const answer = kept ? (kept === 'true' ? 'given' : 'declined') : 'unknown'
+    const answer = storedConsent()
     if (answer === known) return
-    if (isRead) log('consent changed', { from: known, to: answer })
     known = answer
+    const from = consentAnswer()
+    if (answer === from) return // it was given on this page, which has logged it
+    if (isRead) log('consent changed', { from, to: answer })
     answerConsent(answer)
   }
   followAnswer() // before the policy, which would allow what this visitor has declined

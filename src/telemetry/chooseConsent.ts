@@ -1,0 +1,19 @@
+import { readCookie, writeCookie } from '../browser/cookies'
+import { log } from '../browser/log'
+import { answerConsent, consentAnswer } from './consent'
+import { consentCookie, consentCookies } from './consentCookie'
+
+const days = 30 // B9 Consent and cookies
+
+/**
+ * Stores the visitor's choice for 30 days (B4 Cookie banner), and applies it to this page at once, even if the cookie
+ * cannot be written. It is logged with `data`.
+ */
+export function chooseConsent(answer: 'given' | 'declined', data: { readonly [key: string]: unknown }): void {
+  const from = consentAnswer()
+  // The other cookie only if the page has it, because it would win.
+  const written = consentCookies.filter((name) => name === consentCookie || readCookie(name))
+  for (const name of written) writeCookie(name, String(answer === 'given'), { days })
+  if (answer !== from) log('consent changed', { from, to: answer, ...data })
+  answerConsent(answer)
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readCookie, removeCookie, writeCookie } from '../../src/browser/cookies'
+import { takeLog } from '../../src/browser/log'
+import { forgetShared } from '../../src/browser/shared'
+import { chooseConsent } from '../../src/telemetry/chooseConsent'
+import { mayStore, onConsentChange, setConsentPolicy } from '../../src/telemetry/consent'
+import { storedConsent } from '../../src/telemetry/consentCookie'
+import { startVisit } from '../../src/telemetry/visit'
+import { pageOf } from './collector'
+
+const own = 'ss_cookieAllowed'
+const other = 'ss_performanceCookiesAllowed'
+const restrictive = pageOf({ cookieSettings: { isRestrictiveCookiePolicyEnabled: true } })
+
+beforeEach(() => forgetShared())
+afterEach(() => {
+  Reflect.deleteProperty(document, 'cookie')
+  for (const name of [own, other, 'ss_cvr', 'ss_cvt']) removeCookie(name)
+})
+
+describe('the answer in the consent cookie', () => {
+  it('is given if it is true, and declined if it is anything else', () => {
+    expect(storedConsent()).toBe('unknown')
+    writeCookie(own, 'true')
+    expect(storedConsent()).toBe('given')
+    for (const value of ['false', '0', 'perhaps']) {
+      writeCookie(own, value)
+      expect(storedConsent()).toBe('declined')
+    }
+  })
+})
+
+describe('a choice', () => {
+  it('is stored as true or false for 30 days', () => {
+    vi.useFakeTimers({ now: 1_700_000_000_000 })
+    const written = vi.spyOn(document, 'cookie', 'set')
+    chooseConsent('given', {})
+    chooseConsent('declined', {})
+    vi.useRealTimers()
+    const expires = new Date(1_700_000_000_000 + 30 * 24 * 60 * 60_000).toUTCString()
+    expect(written.mock.calls.map(([text]) => text)).toEqual([
+      `${own}=true; path=/; samesite=Lax; expires=${expires}`,
+      `${own}=false; path=/; samesite=Lax; expires=${expires}`,
+    ])
+  })
+
+  it('replaces the answer in the other cookie, which would win', () => {
+    writeCookie(other, 'false')
+    chooseConsent('given', {})
+    expect([readCookie(own), readCookie(other)]).toEqual(['true', 'true'])
+    expect(storedConsent()).toBe('given')
+  })
+
+  it('counts at once on this page, and is logged once, with what is known of it', () => {
+    const logged = vi.fn()
+    takeLog(logged)
+    const stop = startVisit(restrictive)
+    expect(readCookie('ss_cvr')).toBeNull()
+    chooseConsent('given', { banner: 2 })
+    expect(readCookie('ss_cvr')).not.toBeNull()
+    document.dispatchEvent(new Event('visibilitychange'))
+    chooseConsent('given', { banner: 2 })
+    chooseConsent('declined', { banner: 2 })
+    expect(readCookie('ss_cvr')).toBeNull()
+    expect(logged.mock.calls).toEqual([
+      ['consent changed', { from: 'unknown', to: 'given', banner: 2 }],
+      ['consent changed', { from: 'given', to: 'declined', banner: 2 }],
+    ])
+    stop()
+  })
+
+  it('counts on this page even if the cookie cannot be written', () => {
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => '',
+      set() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+    setConsentPolicy(true)
+    const stop = startVisit(restrictive)
+    const heard = vi.fn()
+    onConsentChange(heard)
+    chooseConsent('given', {})
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(mayStore()).toBe(true)
+    expect(heard).toHaveBeenCalledOnce()
+    stop()
+  })
+})
