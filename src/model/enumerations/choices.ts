@@ -29,16 +29,6 @@ export const performanceEvents = ['page_speed', 'user', 'image'] as const
 /** B3 Analytics: the kinds of an experiment. */
 export const experimentTypes = ['FEATURE_TOGGLE', 'AB_TEST'] as const
 
-/** B3 Cookie banner settings. */
-export const cookieBannerChoices = {
-  variant: ['BAR', 'POPUP'],
-  barPosition: ['TOP', 'BOTTOM'],
-  popupPosition: ['TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT', 'BOTTOM_RIGHT'],
-  theme: ['LIGHT', 'DARK'],
-  ctaVariant: ['TEXT', 'BUTTON', 'ICON'],
-  acceptType: ['OPT_IN', 'OPT_IN_AND_OUT'],
-} as const
-
 /** Popup overlay styles (B3 Popup overlay settings) by the number of real pages (`markup.md` section 2). */
 export const popupStyles = { none: 1, light: 2, dark: 3 } as const
 

@@ -7,7 +7,6 @@ import {
   sliceTypes,
 } from '../../../src/model/enumerations/blockTypes'
 import {
-  cookieBannerChoices,
   eventSources,
   experimentTypes,
   fontCategories,
@@ -31,6 +30,7 @@ import {
   visibilityStates,
   workflowLabel,
 } from '../../../src/model/enumerations/contentTypes'
+import { cookieBannerChoices } from '../../../src/model/enumerations/cookieBannerChoices'
 import { isNameOf, nameOf } from '../../../src/model/enumerations/enumeration'
 import { bytes, generatedSku, limits } from '../../../src/model/enumerations/limits'
 import {
