@@ -157,6 +157,7 @@ export const options: KnownOptions = {
       needs: 'a data-id, or an address',
       attributes: { 'data-id': 'text' },
     },
+    'cookie-banner': { needs: 'a page whose cookieSettings enable it' },
     'donation-button': {
       needs: 'a data-donate-page-id',
       exempt: ':has(a[href])',

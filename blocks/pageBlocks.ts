@@ -3,6 +3,7 @@ import { accountLink } from './account-link/index'
 import { cartPill } from './cart-pill/index'
 import { chart } from './chart/index'
 import { commentCount } from './comment-count/index'
+import { cookieBanner } from './cookie-banner/index'
 import { embed } from './embed/index'
 import { event } from './event/index'
 import { follow } from './follow/index'
@@ -25,6 +26,7 @@ export const pageBlocks: readonly PageBlockDefinition[] = [
   accountLink,
   cartPill,
   commentCount,
+  cookieBanner,
   event,
   follow,
   giftCardBalance,

@@ -12,6 +12,7 @@ export const blockNames = [
   'cart-pill',
   'chart',
   'comment-count',
+  'cookie-banner',
   'donation-button',
   'embed',
   'event',

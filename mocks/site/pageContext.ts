@@ -1,6 +1,7 @@
 import { accountOf } from '../fixtures/accounts'
 import { moneyOf } from '../fixtures/products/createProduct'
 import { shop } from '../fixtures/shop'
+import { cookieSettings } from './cookieSettings'
 import { type Html, html, scriptJson } from './html'
 import { identity } from './identity'
 import { pageTypes, type SitePage } from './SitePage'
@@ -75,7 +76,7 @@ function pageContext(page: SitePage, visit: Visit): object {
       useEscapeKeyToLogin: visit.query.get('escape') === 'login',
       storeSettings: { ...websiteSettings.storeSettings, expressCheckout: visit.isExpress },
     },
-    cookieSettings: cookieSettings(visit),
+    cookieSettings: cookieSettings(page, visit),
     collection: {
       id: page.collectionId,
       title: page.title,
@@ -122,18 +123,4 @@ function providerSettings(visit: Visit): object {
 function tourDateSettings(visit: Visit): object {
   const host = visit.query.get('tour') === 'foreign' ? 'https://tours.invalid' : '/api/tour-dates'
   return { address: `${host}/artists/{artist}/events`, appId: 'skerry-island' }
-}
-
-function cookieSettings(visit: Visit): object {
-  return {
-    isCookieBannerEnabled: false,
-    isRestrictiveCookiePolicyEnabled: visit.query.get('cookies') === 'restrictive',
-    cookieBannerText: '',
-    cookieBannerVariant: '',
-    cookieBannerPosition: '',
-    cookieBannerTheme: '',
-    cookieBannerCtaText: 'OK',
-    cookieBannerCtaVariant: '',
-    cookieBannerAcceptType: 'OPT_IN',
-  }
 }

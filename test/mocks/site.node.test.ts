@@ -18,6 +18,7 @@ const blockSelectors: { readonly [block: string]: string } = {
   calendar: '.sqs-block-calendar, .sqs-events-collection-calendar, [data-block-type="calendar"]',
   cart: '#sqs-cart-root',
   'cart-pill': '.sqs-cart-dropzone',
+  'cookie-banner': '[data-ask="open"]',
   chart: '.sqs-block-chart',
   embed: '.sqs-block-embed:not(#block-x2408), .sqs-block-soundcloud',
   'pricing-toggle': '.ma-pricing-toggle-wrapper',
@@ -176,7 +177,7 @@ describe('the demo site', () => {
   it('has each block on a page of the island, not only on its own page', () => {
     // Events in markup of one's own, links to large images and prices in other currencies need no page of the island,
     // whose pages all have a cart.
-    const isExample = /^(event|image-lightbox|money|spacer|animated|cart-pill|list-section)$/
+    const isExample = /^(event|image-lightbox|money|spacer|animated|cart-pill|cookie-banner|list-section)$/
     const selectors = Object.entries({ ...blockSelectors, ...servedSelectors })
     const documents = paths.filter((path) => !/^\/(blocks|galleries|code|qa)/.test(path)).map(documentOf)
     const missing = selectors.filter(([, selector]) => !documents.some((document) => document.querySelector(selector)))

@@ -179,6 +179,9 @@ const shopVisits: typeof visits = {
     await drawer.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Add To Cart' }).waitFor()
   },
+  async '/blocks/cookie-banner?csp=strict'(page) {
+    await page.getByRole('region', { name: 'Cookie notice' }).getByRole('button', { name: 'Accept' }).click()
+  },
   async '/blocks/cart-pill?csp=strict'(page) {
     await page.getByRole('button', { name: 'Add To Cart' }).click()
     await page.getByRole('link', { name: /in cart/ }).waitFor()

@@ -6,7 +6,6 @@ export const openSystems: { readonly [place: string]: string } = {
   'src/browser/throttle.ts': 'B22',
   'src/errors/NotFoundError.ts#isNotFoundError': 'D11',
   'src/language/offPage/messages.ts#consoleMessages': 'D6',
-  'src/language/offPage/messages.ts#cookieMessages': 'B19',
   'src/language/offPage/messages.ts#featureMessages': 'D8',
   'src/model/page/breakpoints.ts#hasMobileBar': 'B22',
   'src/model/page/breakpoints.ts#isDesktop': 'B22',

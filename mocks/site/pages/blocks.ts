@@ -5,6 +5,7 @@ import type { Visit } from '../Visit'
 import { accordion, button, donationButton, menu, share } from './blocks/actions'
 import type { BlockPage } from './blocks/BlockPage'
 import { cartPill } from './blocks/carts'
+import { cookieBanner } from './blocks/cookies'
 import { asServed, embed } from './blocks/embeds'
 import { calendar, event, tourDates } from './blocks/events'
 import { chart, search, searchPage } from './blocks/findings'
@@ -63,6 +64,7 @@ const definitions: readonly BlockPage[] = [
   cartPill,
   listSection,
   owner,
+  cookieBanner,
 ]
 
 /** The index of the blocks, and a page for each. */

@@ -1,7 +1,6 @@
 import type { Translations } from '../catalogue'
 import type {
   connectionMessages,
-  cookieMessages,
   editorMessages,
   fontMessages,
   forDevelopers,
@@ -18,7 +17,6 @@ interface English {
   status: typeof statusMessages
   likert: typeof likertMessages
   font: typeof fontMessages
-  cookie: typeof cookieMessages
   interface: typeof interfaceMessages
 }
 
@@ -59,11 +57,6 @@ export const words: Translations<English, typeof forDevelopers> = {
     slabSerif: 'Serifenbetont',
     mono: 'Monospace',
     other: 'Andere',
-  },
-  cookie: {
-    accept: 'Akzeptieren',
-    decline: 'Ablehnen',
-    text: 'Mit der Nutzung dieser Website stimmen Sie der Verwendung von Cookies zu. Wir verwenden Cookies, um Ihnen ein großartiges Erlebnis zu bieten und unsere Website wirksam zu betreiben.',
   },
   interface: {
     network: 'Netzwerkfehler',

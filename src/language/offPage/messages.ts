@@ -52,13 +52,6 @@ export const fontMessages = catalogue('font', {
   other: 'Other',
 })
 
-/** B3 Cookie banner settings. */
-export const cookieMessages = catalogue('cookie', {
-  accept: 'Accept',
-  decline: 'Decline',
-  text: 'By using this website, you agree to our use of cookies. We use cookies to provide you with a great experience and to help our website run effectively.',
-})
-
 /** B8 Interface error strings, except those in the messages of a block or an interface part. */
 export const interfaceMessages = catalogue('interface', {
   network: 'Network error',

@@ -1,0 +1,87 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { readCookieBanner } from '../../src/model/page/cookieBanner'
+import type { Page } from '../../src/model/page/page'
+import { isRecord } from '../../src/model/text/json'
+import { chooseConsent } from '../../src/telemetry/chooseConsent'
+import { consentAnswer, hasPrivacyControl, onConsentChange } from '../../src/telemetry/consent'
+import { storedConsent } from '../../src/telemetry/consentCookie'
+import type { CookieBannerProps } from './props'
+import { showBanner } from './showBanner'
+
+const bannerVersion = 2 // B3 Cookie banner settings
+
+export function parse(_: HTMLElement, page: Page): CookieBannerProps {
+  return { settings: page.cookieSettings }
+}
+
+/**
+ * Shows the banner until the visitor answers, here or in another tab, and again whenever the page asks for it. While
+ * the banner is forced, it shows a preview of the settings, whatever the answer is, and ignores clicks.
+ */
+export function attach(host: HTMLElement, { settings }: CookieBannerProps): () => void {
+  const changes = recordChanges()
+  moveToStart(host)
+  let preview: Page['cookieSettings'] | null = null
+  /** The answer when the page asked for the banner; null if it did not ask. */
+  let askedAt: ReturnType<typeof consentAnswer> | null = null
+  let close: (() => void) | null = null
+
+  const isDue = () => {
+    if (preview) return true
+    if (askedAt) return consentAnswer() === askedAt
+    // The cookie too, because the answer is read from it after the blocks have loaded.
+    return readCookieBanner(settings).isEnabled && consentAnswer() === 'unknown' && storedConsent() === 'unknown'
+  }
+  const remove = () => {
+    close?.()
+    close = null
+  }
+  const draw = (takesFocus = false) => {
+    remove()
+    if (!isDue()) return
+    const banner = readCookieBanner({ ...settings, ...preview })
+    // Nobody can withdraw with a button that accepts, nor repeat with it what the browser has declined for them.
+    const canDecline = banner.acceptType === 'OPT_IN_AND_OUT' || (!preview && (askedAt !== null || hasPrivacyControl()))
+    close = showBanner(host, banner, { canDecline, takesFocus, choose })
+  }
+  const choose = (answer: 'given' | 'declined') => {
+    if (preview) return
+    askedAt = null
+    remove()
+    chooseConsent(answer, { banner: bannerVersion })
+  }
+  const onChange = () => {
+    if (!close || isDue()) return
+    askedAt = null
+    remove()
+  }
+  const listen = (type: string, act: (detail: Page['cookieSettings']) => void) =>
+    changes.listen(document, `skerry:${type}-cookie-banner`, (event) => {
+      const { detail } = event as CustomEvent<unknown>
+      act(isRecord(detail) ? detail : {})
+    })
+
+  listen('open', () => {
+    askedAt = consentAnswer()
+    draw(true)
+  })
+  const force = (detail: typeof preview) => {
+    preview = detail
+    draw()
+  }
+  listen('force', force)
+  listen('update', (detail) => preview && force(detail))
+  listen('unforce', () => force(null))
+  changes.onUndo(onConsentChange(onChange))
+  changes.onUndo(remove)
+  draw()
+  return changes.undo
+}
+
+/** Moves the block's element to where the keyboard reaches it before the page, but after a skip link. */
+function moveToStart(host: HTMLElement): void {
+  host.style.position = 'fixed' // so that it moves nothing
+  const first = document.body.firstElementChild
+  if (first?.matches('a[href^="#"]')) first.after(host)
+  else document.body.prepend(host)
+}

@@ -1,0 +1,11 @@
+import type { Translations } from '../../src/language/catalogue'
+import type { messages } from './messages'
+
+export const words: Translations<{ 'cookie-banner': typeof messages }> = {
+  'cookie-banner': {
+    title: 'Cookie-Hinweis',
+    accept: 'Akzeptieren',
+    decline: 'Ablehnen',
+    text: 'Mit der Nutzung dieser Website stimmen Sie der Verwendung von Cookies zu. Wir verwenden Cookies, um Ihnen ein großartiges Erlebnis zu bieten und unsere Website wirksam zu betreiben.',
+  },
+}
