@@ -1,5 +1,6 @@
 import { debounce } from '../../src/browser/debounce'
 import type { ElementChanges } from '../../src/browser/elementChanges'
+import { barsChanged } from '../../src/ui/bars'
 
 /** What makes bars come, go or change their size. */
 const types = ['resize', 'scroll', 'click', 'transitionend']
@@ -19,6 +20,7 @@ export function standAboveBars(pill: HTMLElement, changes: ElementChanges): () =
   }
   const placeLater = debounce(place, settledMs)
   for (const type of types) changes.listen(window, type, placeLater, { passive: true })
+  changes.listen(document, barsChanged, place)
   changes.onUndo(placeLater.cancel)
   return place
 }
@@ -32,7 +34,7 @@ function topOfBars(pill: HTMLElement): number {
 
 /** The upper edge of the bar that ends at a height of the window, else that height. */
 function barAt(bottom: number, pill: HTMLElement): number {
-  for (const hit of document.elementsFromPoint(innerWidth / 2, bottom - 1)) {
+  for (const hit of elementsAt(innerWidth / 2, bottom - 1)) {
     for (let element: Element | null = hit; element && element !== pill; element = element.parentElement) {
       if (!/fixed|sticky/.test(getComputedStyle(element).position)) continue
       const { top } = element.getBoundingClientRect()
@@ -40,4 +42,9 @@ function barAt(bottom: number, pill: HTMLElement): number {
     }
   }
   return bottom
+}
+
+/** The elements at a point of the window, from the top one down, also those in the shadow root of a bar. */
+function elementsAt(x: number, y: number): Element[] {
+  return document.elementsFromPoint(x, y).flatMap((one) => [...(one.shadowRoot?.elementsFromPoint(x, y) ?? []), one])
 }
