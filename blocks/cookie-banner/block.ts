@@ -5,13 +5,18 @@ import { isRecord } from '../../src/model/text/json'
 import { chooseConsent } from '../../src/telemetry/chooseConsent'
 import { consentAnswer, hasPrivacyControl, onConsentChange } from '../../src/telemetry/consent'
 import { storedConsent } from '../../src/telemetry/consentCookie'
+import { messages } from './messages'
 import type { CookieBannerProps } from './props'
 import { showBanner } from './showBanner'
 
 const bannerVersion = 2 // B3 Cookie banner settings
 
-export function parse(_: HTMLElement, page: Page): CookieBannerProps {
-  return { settings: page.cookieSettings }
+/** Reads the settings. Warns if visitors must agree but cannot decline. */
+export function parse(_: HTMLElement, { cookieSettings: settings }: Page): CookieBannerProps {
+  const { isEnabled, acceptType } = readCookieBanner(settings)
+  const mustAgree = settings.isRestrictiveCookiePolicyEnabled === true
+  if (isEnabled && mustAgree && acceptType === 'OPT_IN') console.warn(messages.noDecline)
+  return { settings }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Translations } from '../../src/language/catalogue'
-import type { messages } from './messages'
+import type { forDevelopers, messages } from './messages'
 
-export const words: Translations<{ 'cookie-banner': typeof messages }> = {
+export const words: Translations<{ 'cookie-banner': typeof messages }, typeof forDevelopers> = {
   'cookie-banner': {
     title: 'Cookie-Hinweis',
     accept: 'Akzeptieren',

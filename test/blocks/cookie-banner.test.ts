@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { attach } from '../../blocks/cookie-banner/block'
+import { attach, parse } from '../../blocks/cookie-banner/block'
 import { cookieBanner } from '../../blocks/cookie-banner/index'
 import { readCookie, removeCookie, writeCookie } from '../../src/browser/cookies'
 import { takeLog } from '../../src/browser/log'
@@ -48,6 +48,26 @@ describe('the cookie banner', () => {
     vi.spyOn(window, 'parent', 'get').mockReturnValue({ location: { pathname: '/config/cookies' } } as Window)
     expect(cookieBanner.wants({ cookieSettings: {} } as Page)).toBe(true)
   })
+
+  it.each([
+    ['OPT_IN', true, true, 1],
+    ['OPT_IN_AND_OUT', true, true, 0],
+    ['OPT_IN', false, true, 0],
+    ['OPT_IN', true, false, 0],
+  ])(
+    'warns if visitors must agree but cannot decline: %s, restrictive %s, enabled %s',
+    (...[type, policy, on, times]) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      const cookieSettings = {
+        cookieBannerAcceptType: type,
+        isRestrictiveCookiePolicyEnabled: policy,
+        isCookieBannerEnabled: on,
+      }
+      expect(parse(document.body, { cookieSettings } as unknown as Page)).toEqual({ settings: cookieSettings })
+      expect(warn).toHaveBeenCalledTimes(times)
+      warn.mockRestore()
+    },
+  )
 
   it('is at the start of the page, out of the flow, after a skip link that leads past it', () => {
     document.body.innerHTML = '<p>The page</p>'
