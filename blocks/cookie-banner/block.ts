@@ -11,8 +11,9 @@ import { showBanner } from './showBanner'
 
 const bannerVersion = 2 // B3 Cookie banner settings
 
-/** Reads the settings. Warns if visitors must agree but cannot decline. */
-export function parse(_: HTMLElement, { cookieSettings: settings }: Page): CookieBannerProps {
+/** Reads the settings; `null` if the page already has a banner. Warns if visitors must agree but cannot decline. */
+export function parse(_: HTMLElement, { cookieSettings: settings }: Page): CookieBannerProps | null {
+  if (document.querySelector('.sqs-cookie-banner-v2')) return null // the platform's own
   const { isEnabled, acceptType } = readCookieBanner(settings)
   const mustAgree = settings.isRestrictiveCookiePolicyEnabled === true
   if (isEnabled && mustAgree && acceptType === 'OPT_IN') console.warn(messages.noDecline)

@@ -69,6 +69,11 @@ describe('the cookie banner', () => {
     },
   )
 
+  it('is left to the platform if the page has that one', () => {
+    document.body.innerHTML = '<div class="sqs-cookie-banner-v2"></div>'
+    expect(parse(document.body, { cookieSettings: { isCookieBannerEnabled: true } } as unknown as Page)).toBeNull()
+  })
+
   it('is at the start of the page, out of the flow, after a skip link that leads past it', () => {
     document.body.innerHTML = '<p>The page</p>'
     show()
