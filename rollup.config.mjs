@@ -65,7 +65,7 @@ function groupShared(id, { getModuleInfo }) {
     ['deferred', 'toolkit', 'lightbox'].some((name) => entry === join(root, chunkInputs[name]))
   if (entries.has(join(root, chunkInputs.deferred)) && [...entries].every(isDeferred)) return 'deferred'
   if (entries.has(pageTasks) && ![...entries].some(isOfBlock)) return 'pageTasks'
-  if (id.startsWith(join(root, 'src/browser/'))) return 'shared'
+  if (id.startsWith(join(root, 'src/browser/')) && users.length > 1) return 'shared'
   const isSmall = getModuleInfo(id).code.length < smallModule
   const isForPart = () => [...entries].every(isOfBlock) && entriesOf(id, getModuleInfo, new Set(), true).size > 1
   const isShared = entries.size > 2 || (isSmall && (entries.size === 2 || (entries.size === 1 && isForPart())))
@@ -111,9 +111,9 @@ function isOfShop(entry) {
   return shopBlocks.includes(basename(dirname(entry)))
 }
 
-/** Whether an entry is a block of events, whose pages share a chunk in the same way. */
+/** Whether an entry is a block of days and their hours, whose pages share a chunk in the same way. */
 function isOfEvents(entry) {
-  return ['calendar', 'event', 'tour-dates'].includes(basename(dirname(entry)))
+  return ['calendar', 'event', 'mobile-information-bar', 'tour-dates'].includes(basename(dirname(entry)))
 }
 
 /** Whether an entry is a block that many pages have. What the cart shares with the page tasks stays with those. */

@@ -75,6 +75,7 @@ export const options: KnownOptions = {
     'data-show',
     'data-state',
     'data-style',
+    'data-type',
     'data-unselected-options',
     'data-variant-in-stock',
     'data-visible',
@@ -117,6 +118,7 @@ export const options: KnownOptions = {
         'data-animation-role': 'text',
       },
     },
+    'announcement-bar': { needs: 'a text in announcementBarSettings of the page context' },
     audio: {
       needs: 'a data-url, on itself or on its tracks',
       attributes: {
@@ -312,6 +314,7 @@ export const options: KnownOptions = {
       needs: 'an svg.Marquee-svg, and a text in .Marquee-item or in its JSON',
       scripts: ['script.Marquee-props'],
     },
+    'mobile-information-bar': { needs: 'an enabled entry of mobileInfoBarSettings, and data for it' },
     money: {
       needs: 'a bare number such as 1,234.50, and nothing else',
       attributes: { 'data-currency-code': 'text' },

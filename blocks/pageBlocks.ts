@@ -1,5 +1,6 @@
 import type { PageBlockDefinition } from '../src/runtime/definePageBlock'
 import { accountLink } from './account-link/index'
+import { announcementBar } from './announcement-bar/index'
 import { cartPill } from './cart-pill/index'
 import { chart } from './chart/index'
 import { commentCount } from './comment-count/index'
@@ -12,6 +13,7 @@ import { like } from './like/index'
 import { listSection } from './list-section/index'
 import { login } from './login/index'
 import { map } from './map/index'
+import { mobileInformationBar } from './mobile-information-bar/index'
 import { ownerRedirect } from './owner-redirect/index'
 import { ownerShortcuts } from './owner-shortcuts/index'
 import { pricingToggle } from './pricing-toggle/index'
@@ -24,6 +26,7 @@ import { reviewRequest } from './review-request/index'
 /** The registry of blocks that page settings enable, whatever the markup. Loads with the page tasks, not the entry. */
 export const pageBlocks: readonly PageBlockDefinition[] = [
   accountLink,
+  announcementBar,
   cartPill,
   commentCount,
   cookieBanner,
@@ -36,6 +39,7 @@ export const pageBlocks: readonly PageBlockDefinition[] = [
   chart,
   embed,
   map,
+  mobileInformationBar,
   ownerRedirect,
   ownerShortcuts,
   pricingToggle,

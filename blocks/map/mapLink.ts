@@ -1,18 +1,14 @@
 import { format } from '../../src/language/format'
+import { mapsUrl } from '../../src/model/address/mapsUrl'
 import { messages } from './messages'
 import type { MapView } from './props'
 
-const service = 'https://www.google.com/maps'
-
 /** The page of the maps service with the location, the query and the zoom of a map (B9 Map). */
 export function mapLink(view: MapView): string {
-  const { marker, zoom } = view
-  const at = `${marker.lat},${marker.lng}`
+  const { marker, zoom, isPlaced } = view
   const address = addressOf(view)
-  const query = new URLSearchParams({ q: address || at, z: String(Math.round(zoom)) })
   // Without coordinates, the service searches for the address, not around the default centre.
-  if (view.isPlaced || !address) query.set('ll', at)
-  return `${service}?${query}`
+  return mapsUrl({ address, point: isPlaced || !address ? marker : null, zoom })
 }
 
 /** The attributes of a link to it, in a new tab. */

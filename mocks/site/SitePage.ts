@@ -32,6 +32,8 @@ export interface SitePage {
   readonly hasFooterNewsletter?: boolean
   /** False for a page whose header has only a place for a cart, as in templates that leave it to the platform. */
   readonly hasCart?: boolean
+  /** Settings of the site, in its page context, that only this page has. */
+  readonly settings?: { readonly [name: string]: unknown }
   /** The last path segments of slides with their own URLs below the page's. The page shows the slide in the URL. */
   readonly slideUrls?: readonly string[]
   /** Hides the page from search: it makes no sense out of context. */

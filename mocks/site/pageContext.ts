@@ -25,6 +25,12 @@ const website = {
   siteTitle: identity.title,
   language: 'en-GB',
   timeZone: 'Europe/London',
+  location: {
+    addressTitle: identity.title,
+    addressLine1: 'The Lighthouse',
+    addressLine2: 'Skerry Island',
+    addressCountry: '',
+  },
   developerMode: false,
   cloneable: false,
   siteStatus: {},
@@ -75,6 +81,7 @@ function pageContext(page: SitePage, visit: Visit): object {
       ...websiteSettings,
       useEscapeKeyToLogin: visit.query.get('escape') === 'login',
       storeSettings: { ...websiteSettings.storeSettings, expressCheckout: visit.isExpress },
+      ...page.settings,
     },
     cookieSettings: cookieSettings(page, visit),
     collection: {
@@ -86,7 +93,7 @@ function pageContext(page: SitePage, visit: Visit): object {
     },
     collectionId: page.collectionId,
     ...(page.item ? { item: { ...page.item, fullUrl: page.path } } : {}),
-    showAnnouncementBar: false,
+    showAnnouncementBar: Boolean(page.settings?.announcementBarSettings),
     rollups: {},
   }
 }

@@ -25,7 +25,10 @@ function readPart(context: PageContext, key: string): unknown {
   }
 }
 
-/** Whether the page shows the announcement bar (B3 Page context, `showAnnouncementBar`). */
-export function showsAnnouncementBar(context: PageContext = readContext()): boolean {
-  return context.showAnnouncementBar === true
+/**
+ * Whether the page shows the announcement bar (B3 Page context, `showAnnouncementBar`); `null` on older pages, whose
+ * context does not say so.
+ */
+export function showsAnnouncementBar(context: PageContext = readContext()): boolean | null {
+  return typeof context.showAnnouncementBar === 'boolean' ? context.showAnnouncementBar : null
 }

@@ -45,6 +45,12 @@ const blockSelectors: { readonly [block: string]: string } = {
   'tour-dates': '.sqs-block-tourdates, [data-block-type="tour-dates"]',
 }
 
+/** What a page says in its context to have a block that needs no markup. */
+const blockSettings: { readonly [block: string]: RegExp } = {
+  'announcement-bar': /"showAnnouncementBar":true/,
+  'mobile-information-bar': /"isBusinessHoursEnabled":true/,
+}
+
 /** Pages that the mock server has on every site. Their own tests visit them. */
 const hostedPaths = ['/account/login', '/checkout/donate', '/gift-card-balance', '/keepers-log']
 
@@ -124,7 +130,8 @@ describe('every page of the demo site', () => {
   it.each(pages)('$path contains exactly the listed blocks', ({ path, blocks }) => {
     const document = documentOf(path)
     const found = Object.keys(blockSelectors).filter((block) => document.querySelector(blockSelectors[block] ?? ''))
-    expect(found.sort()).toEqual([...blocks].sort())
+    const asked = Object.keys(blockSettings).filter((block) => blockSettings[block]?.test(textOf(path)))
+    expect([...found, ...asked].sort()).toEqual([...blocks].sort())
   })
 
   it.each(paths)('%s tells the runtime where it is', (path) => {
@@ -177,7 +184,8 @@ describe('the demo site', () => {
   it('has each block on a page of the island, not only on its own page', () => {
     // Events in markup of one's own, links to large images and prices in other currencies need no page of the island,
     // whose pages all have a cart.
-    const isExample = /^(event|image-lightbox|money|spacer|animated|cart-pill|cookie-banner|list-section)$/
+    const isExample =
+      /^(event|image-lightbox|money|spacer|animated|cart-pill|list-section|(announcement|mobile-information)-bar|cookie-banner)$/
     const selectors = Object.entries({ ...blockSelectors, ...servedSelectors })
     const documents = paths.filter((path) => !/^\/(blocks|galleries|code|qa)/.test(path)).map(documentOf)
     const missing = selectors.filter(([, selector]) => !documents.some((document) => document.querySelector(selector)))

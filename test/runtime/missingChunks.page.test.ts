@@ -182,6 +182,14 @@ const shopVisits: typeof visits = {
   async '/blocks/cookie-banner?csp=strict'(page) {
     await page.getByRole('region', { name: 'Cookie notice' }).getByRole('button', { name: 'Accept' }).click()
   },
+  async '/blocks/announcement-bar?csp=strict'(page) {
+    await page.getByRole('button', { name: 'Close announcement' }).click()
+    await page.getByRole('region', { name: 'Announcement' }).waitFor({ state: 'detached' })
+  },
+  async '/blocks/mobile-information-bar?csp=strict'(page) {
+    await page.getByRole('button', { name: 'Hours', exact: true }).click()
+    await page.getByRole('group', { name: 'Opening hours' }).waitFor()
+  },
   async '/blocks/cart-pill?csp=strict'(page) {
     await page.getByRole('button', { name: 'Add To Cart' }).click()
     await page.getByRole('link', { name: /in cart/ }).waitFor()

@@ -10,11 +10,13 @@ afterEach(() => {
 it('reads the announcement bar setting', () => {
   host.Static = { SQUARESPACE_CONTEXT: { showAnnouncementBar: true } }
   expect(showsAnnouncementBar()).toBe(true)
+  host.Static = { SQUARESPACE_CONTEXT: { showAnnouncementBar: false } }
+  expect(showsAnnouncementBar()).toBe(false)
 })
 
-it.each([undefined, {}, { showAnnouncementBar: 'true' }])('shows no announcement bar for %j', (context) => {
+it.each([undefined, {}, { showAnnouncementBar: 'true' }])('does not say whether there is a bar: %j', (context) => {
   host.Static = { SQUARESPACE_CONTEXT: context }
-  expect(showsAnnouncementBar()).toBe(false)
+  expect(showsAnnouncementBar()).toBeNull()
 })
 
 it.each([undefined, null, 'text', [1], 7])('is empty if the global is %j', (context) => {

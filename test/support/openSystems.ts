@@ -3,12 +3,7 @@
  * the list of systems). A test fails for unused code that is not listed here, and for a system that is built.
  */
 export const openSystems: { readonly [place: string]: string } = {
-  'src/browser/throttle.ts': 'B22',
   'src/errors/NotFoundError.ts#isNotFoundError': 'D11',
   'src/language/offPage/messages.ts#consoleMessages': 'D6',
   'src/language/offPage/messages.ts#featureMessages': 'D8',
-  'src/model/page/breakpoints.ts#hasMobileBar': 'B22',
-  'src/model/page/breakpoints.ts#isDesktop': 'B22',
-  'src/model/page/breakpoints.ts#isTablet': 'B22',
-  'src/runtime/pageContext.ts#showsAnnouncementBar': 'B20',
 }

@@ -4,6 +4,7 @@ import type { SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
 import { accordion, button, donationButton, menu, share } from './blocks/actions'
 import type { BlockPage } from './blocks/BlockPage'
+import { announcementBar, mobileInformationBar } from './blocks/bars'
 import { cartPill } from './blocks/carts'
 import { cookieBanner } from './blocks/cookies'
 import { asServed, embed } from './blocks/embeds'
@@ -65,6 +66,8 @@ const definitions: readonly BlockPage[] = [
   listSection,
   owner,
   cookieBanner,
+  announcementBar,
+  mobileInformationBar,
 ]
 
 /** The index of the blocks, and a page for each. */

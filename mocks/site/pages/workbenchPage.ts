@@ -14,7 +14,10 @@ export interface Example {
 
 /** A workbench page: what to try on one side, the examples on the other. */
 export interface Workbench
-  extends Pick<SitePage, 'path' | 'title' | 'summary' | 'blocks' | 'collectionId' | 'hasFooterNewsletter' | 'hasCart'> {
+  extends Pick<
+    SitePage,
+    'path' | 'title' | 'summary' | 'blocks' | 'collectionId' | 'hasFooterNewsletter' | 'hasCart' | 'settings'
+  > {
   readonly tries: readonly Piece[]
   /** Content after the list of things to try, such as scenarios or other pages. */
   readonly more?: (visit: Visit) => Piece

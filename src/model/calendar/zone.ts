@@ -23,6 +23,12 @@ export function dayIn(zone: string, time: number): Day {
   return wallClock(zone, time).slice(0, 10)
 }
 
+/** The minutes since midnight that the clocks of a zone show at a time. */
+export function minutesIn(zone: string, time: number): number {
+  const [hours = 0, minutes = 0] = wallClock(zone, time).slice(11).split(':').map(Number)
+  return hours * 60 + minutes
+}
+
 /** The time at which the clocks of a zone show this day and time, written as YYYY-MM-DDTHH:MM. */
 export function timeIn(zone: string, clock: string): number {
   const wanted = Date.parse(`${clock.replace(' ', 'T')}Z`)

@@ -1,6 +1,7 @@
 import type { BlockName } from '../../../blockNames'
 import type { ScenarioName } from '../../../scenarios/scenarios'
 import type { Piece } from '../../html'
+import type { SitePage } from '../../SitePage'
 import type { Visit } from '../../Visit'
 import type { Example } from '../workbenchPage'
 
@@ -14,5 +15,6 @@ export interface BlockPage {
   readonly scenarios?: readonly ScenarioName[]
   readonly hasFooterNewsletter?: boolean
   readonly hasCart?: boolean
+  readonly settings?: SitePage['settings']
   readonly examples: (visit: Visit) => readonly Example[]
 }

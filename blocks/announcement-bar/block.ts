@@ -1,0 +1,74 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { isInEditor } from '../../src/browser/isInEditor'
+import { pageAddress } from '../../src/browser/pageAddress'
+import { safeRedirect } from '../../src/model/address/redirect'
+import { withoutControls } from '../../src/model/address/withoutControls'
+import type { Page } from '../../src/model/page/page'
+import { element } from '../../src/ui/element'
+import { sanitiseHtml } from '../../src/ui/html'
+import { newId } from '../../src/ui/newId'
+import { adoptStyles } from '../../src/ui/styles'
+import { tabbables } from '../../src/ui/tabbables'
+import css from './announcementBar.css?inline'
+import { isClosed, rememberClosed } from './closedAnnouncement'
+import { messages } from './messages'
+import type { AnnouncementBarProps } from './props'
+import { readAnnouncement } from './readAnnouncement'
+
+/** Returns `null` if there is nothing to announce, if it was closed before, or if the page already has a bar. */
+export function parse(_: HTMLElement, { websiteSettings }: Page): AnnouncementBarProps | null {
+  if (isInEditor() || document.querySelector('.sqs-announcement-bar')) return null
+  const announcement = readAnnouncement(websiteSettings)
+  return announcement && !isClosed(announcement) ? announcement : null
+}
+
+/** Sanitises the text, which a script of the page may have written. */
+export async function prepare(props: AnnouncementBarProps): Promise<AnnouncementBarProps> {
+  return { ...props, content: await sanitiseHtml(props.text) }
+}
+
+/** Shows the bar in the template's place for it, or above everything, with the classes that templates style. */
+export function attach(_: HTMLElement, { content, ...announcement }: AnnouncementBarProps): () => void {
+  const changes = recordChanges()
+  if (!content || (!content.textContent?.trim() && !content.querySelector('img, svg'))) return changes.undo
+  adoptStyles('announcement-bar', css)
+  const close = element('button', {
+    type: 'button',
+    class: 'sqs-announcement-bar-close',
+    'aria-label': messages.close,
+    onclick: onClose,
+  })
+  const id = newId('announcement')
+  const words = element('div', { class: 'sqs-announcement-bar-text-inner', id }, content.cloneNode(true))
+  const text = element('div', { class: 'sqs-announcement-bar-text' }, words, close)
+  const area = element('div', { class: 'sqs-announcement-bar-content' }, ...linkOf(announcement, id), text)
+  const bar = element('div', { class: 'sqs-announcement-bar', role: 'region', 'aria-label': messages.title }, area)
+  const dropzone = document.querySelector('.sqs-announcement-bar-dropzone')
+  const outermost = changes.own(dropzone ? element('div', { class: 'sqs-announcement-bar-custom-location' }, bar) : bar)
+  if (dropzone) dropzone.append(outermost)
+  else document.body.prepend(outermost)
+  return changes.undo
+
+  function onClose(event: Event): void {
+    // A click of a mouse leaves the focus where it is, because the next element may be a link that focus makes visible.
+    const isKey = (event as MouseEvent).detail === 0
+    const next = isKey && tabbables(document).find((one) => follows(one, bar))
+    outermost.remove()
+    changes.onUndo(rememberClosed(announcement))
+    if (next) next.focus({ preventScroll: true })
+  }
+}
+
+function follows(element: Element, bar: Element): boolean {
+  return bar.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING // it would also be inside otherwise
+}
+
+/** The link that covers the bar. It isn't around the text, which may have links of its own. */
+function linkOf({ url, opensWindow }: AnnouncementBarProps, labelId: string): HTMLElement[] {
+  const href = /^(?:tel|mailto|sms):/i.test(withoutControls(url))
+    ? withoutControls(url)
+    : safeRedirect(url, pageAddress())
+  if (href === null) return []
+  const target = opensWindow && { target: '_blank', rel: 'noopener' }
+  return [element('a', { class: 'sqs-announcement-bar-url', href, 'aria-labelledby': labelId, ...target })]
+}

@@ -1,0 +1,18 @@
+import type { Translations } from '../../src/language/catalogue'
+import type { messages } from './messages'
+
+export const words: Translations<{ 'mobile-information-bar': typeof messages }> = {
+  'mobile-information-bar': {
+    title: 'Kontakt',
+    contactEmail: 'E-Mail',
+    contactPhoneNumber: 'Anrufen',
+    location: 'Karte',
+    businessHours: 'Geöffnet',
+    hours: 'Öffnungszeiten',
+    close: 'Öffnungszeiten schließen',
+    openNow: 'Jetzt geöffnet',
+    closedNow: 'Jetzt geschlossen',
+    closed: 'Geschlossen',
+    allDay: 'Ganztägig',
+  },
+}

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { ServedMarkup } from './support/ServedMarkup'
+
+interface AnnouncementBarStoryProps {
+  /** The HTML of `announcementBarSettings.text`. */
+  readonly text: string
+  /** The page that the whole bar leads to; empty if it leads nowhere. */
+  readonly url: string
+  /** Whether the template has a place for the bar. Without one, it is the first element of the page. */
+  readonly hasDropzone: boolean
+  readonly direction?: 'ltr' | 'rtl'
+}
+
+/** What the owner announces above the page, until the visitor closes it. */
+export function AnnouncementBar({ text, url, hasDropzone, direction }: AnnouncementBarStoryProps) {
+  const clickthroughUrl = url ? { url, newWindow: true } : null
+  const context = { websiteSettings: { announcementBarSettings: { style: 2, text, clickthroughUrl } } }
+  const dropzone = hasDropzone ? '<div class="sqs-announcement-bar-dropzone"></div>' : ''
+  return <ServedMarkup html={`${dropzone}<p>The page below it.</p>`} context={context} direction={direction} />
+}
+
+const meta = {
+  title: 'Blocks/Announcement bar',
+  component: AnnouncementBar,
+  excludeStories: ['AnnouncementBar'],
+  args: { text: '<p>The ferry is cancelled on Sunday.</p>', url: '', hasDropzone: true },
+  play: async () => {
+    const bar = await screen.findByRole('region', { name: 'Announcement' }, { timeout: 10_000 })
+    await expect(bar).toBeVisible()
+  },
+} satisfies Meta<typeof AnnouncementBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Text: Story = {}
+
+/** The whole bar is a link. */
+export const Link: Story = { args: { url: 'https://example.org' } }
+
+/** The link in the text leads elsewhere than the rest of the bar. */
+export const LinkInLink: Story = {
+  args: {
+    url: 'https://example.org',
+    text: '<p>The ferry is cancelled on Sunday. <a href="#keeper">Ask the keeper</a> for a boat.</p>',
+  },
+}
+
+export const Long: Story = {
+  args: { text: `<p>${'The ferry is cancelled on Sunday, and so is the concert in the harbour. '.repeat(4)}</p>` },
+}
+
+/** Without the template’s place for it. */
+export const WithoutDropzone: Story = { args: { hasDropzone: false } }
+
+export const RightToLeft: Story = { args: { direction: 'rtl', url: 'https://example.org' } }

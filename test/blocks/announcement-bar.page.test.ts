@@ -1,0 +1,250 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { axeFindings } from '../support/axe'
+import { documentOf, siteForTests, strictPolicy } from '../support/site'
+
+interface Extras {
+  /** What the template has above its content. */
+  readonly above?: string
+  readonly head?: string
+  readonly context?: object
+}
+
+/** A page whose settings ask for an announcement. */
+function announcing(settings: unknown, { above = '', head = '', context = {} }: Extras = {}): string {
+  const own = JSON.stringify({ websiteSettings: { announcementBarSettings: settings }, ...context })
+  const script = `<script nonce="{{nonce}}">Static = { SQUARESPACE_CONTEXT: ${own.replaceAll('<', '\\u003c')} }</script>`
+  const body = '<p>Bread every day</p><a href="/other">Opening hours</a>'
+  return documentOf(body, script + head).replace('<main>', `${above}<main>`)
+}
+
+const text = '<p>Closed on Monday, <a href="/other">says the baker</a></p>'
+const clickthroughUrl = { url: '/elsewhere', newWindow: false }
+const dropzone = '<header><div class="sqs-announcement-bar-dropzone"></div><a href="/">Bakery</a></header>'
+const hostile =
+  '<p>Sale<img src="x" onerror="hacked = 1"><script>hacked = 2</script><a href="javascript:hacked = 3">Look</a></p><style>body { display: none }</style><iframe srcdoc="x"></iframe><p id="location">Cover</p>'
+const template = `
+  .sqs-announcement-bar { background: #204060 } .sqs-announcement-bar-text p { color: #fff; margin: 0 }
+  .sqs-announcement-bar-text a { color: #fff !important }
+  .sqs-announcement-bar-text { padding: 8px 40px; font-size: 13px }
+  .sqs-announcement-bar-close { position: absolute; top: 0; right: 0; width: 2.8em; height: 2.4em; color: #fff; background: #112 }
+  .sqs-announcement-bar-close::after { content: 'x' }`
+
+const site = siteForTests({
+  pages: {
+    '/bare': announcing({ style: 2, text }),
+    '/linked': announcing({ style: 2, text, clickthroughUrl }, { above: dropzone }),
+    '/window': announcing({ style: 2, text: '<p>News</p>', clickthroughUrl: { url: '/other', newWindow: true } }),
+    '/styled': announcing(
+      { style: 2, text, clickthroughUrl },
+      { above: dropzone, head: '<link rel="stylesheet" href="/template.css">' },
+    ),
+    '/hostile': announcing({ text: hostile, clickthroughUrl: { url: 'javascript:hacked = 4' } }),
+    '/empty': announcing({ text: '<style>p { color: red }</style>' }),
+    '/malformed': announcing({ text: ['<p>'], clickthroughUrl: 'x' }),
+    '/hidden': announcing({ text }, { context: { showAnnouncementBar: false } }),
+    '/restrictive': announcing({ text }, { context: { cookieSettings: { isRestrictiveCookiePolicyEnabled: true } } }),
+    '/rtl': announcing({ text }).replace('lang="en"', 'lang="ar" dir="rtl"'),
+    '/long': announcing({ text }, { above: '<p>Bread</p>'.repeat(100) }),
+    '/other': documentOf('<p>Other page</p>'),
+    '/elsewhere': documentOf('<p>Elsewhere</p>'),
+    '/config/pages': documentOf('<iframe src="/linked"></iframe>'),
+  },
+  renderPage: (path) => (path === '/template.css' ? { status: 200, contentType: 'text/css', body: template } : null),
+  headers: strictPolicy,
+})
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
+const close = (page: Page) => page.getByRole('button', { name: 'Close announcement' })
+const stop = (page: Page) => page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+/** Waits until page blocks have been mounted: the bar is there by then, or not at all. */
+async function untilMounted(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const skerry = (globalThis as unknown as Record<symbol, { inspect(): { blocks: unknown[] } | null }>)[
+      Symbol.for('skerry')
+    ]
+    return document.readyState === 'complete' && skerry?.inspect() !== null
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+describe('the announcement', () => {
+  it('is at the top of the page, in the page’s colours, without violations of a strict policy', async () => {
+    const { page, troubles } = await site.visit('/bare')
+    await bar(page).waitFor()
+    expect((await bar(page).boundingBox())!.y).toBeLessThanOrEqual(8) // the margin of the body
+    expect(await bar(page).ariaSnapshot()).toContain('Closed on Monday')
+    expect(await axeFindings(page, '.sqs-announcement-bar')).toEqual([])
+    expect(await bar(page).locator('[aria-live], [role=status], [role=alert]').count()).toBe(0)
+    expect(troubles).toEqual([])
+  })
+
+  it('leads where the owner wants from anywhere on it, and its text keeps its own links', async () => {
+    const { page } = await site.visit('/linked')
+    const box = (await bar(page).boundingBox())!
+    expect(await page.locator('.sqs-announcement-bar a a').count()).toBe(0)
+    await page.mouse.click(box.x + 20, box.y + box.height - 5)
+    await page.waitForURL('**/elsewhere')
+    await page.goBack()
+    const words = (await bar(page).getByText('Closed on Monday').boundingBox())!
+    await page.mouse.click(words.x + 5, words.y + 5)
+    await page.waitForURL('**/elsewhere')
+    await page.goBack()
+    await bar(page).getByRole('link', { name: 'says the baker', exact: true }).click()
+    await page.waitForURL('**/other')
+  })
+
+  it('opens a window of its own if the owner wants that, which cannot reach the page', async () => {
+    const { page } = await site.visit('/window')
+    const opened = page.waitForEvent('popup')
+    await bar(page).getByRole('link', { name: 'News' }).click()
+    const other = await opened
+    expect(await other.evaluate(() => opener)).toBeNull()
+    await other.close()
+  })
+
+  it('is reached by keyboard: its link, the links of the text, and the button', async () => {
+    const { page } = await site.visit('/linked')
+    await bar(page).waitFor()
+    const names: (string | null)[] = []
+    for (let step = 0; step < 3; step++) {
+      await page.keyboard.press('Tab')
+      names.push(await page.evaluate(() => document.activeElement!.getAttribute('class')))
+    }
+    expect(names).toEqual(['sqs-announcement-bar-url', null, 'sqs-announcement-bar-close'])
+    await page.keyboard.press('Enter')
+    expect(await bar(page).count()).toBe(0)
+    expect(await focused(page)).toBe('Bakery') // what follows
+  })
+
+  it('is not shown if its text shows nothing', async () => {
+    const { page, troubles } = await site.visit('/empty')
+    await untilMounted(page)
+    expect(await page.locator('.sqs-announcement-bar').count()).toBe(0)
+    expect(troubles).toEqual([])
+  })
+
+  it.each(['/malformed', '/hidden'])('is not shown: %s', async (path) => {
+    const { page, troubles } = await site.visit(path)
+    await untilMounted(page)
+    expect(await page.locator('.sqs-announcement-bar').count()).toBe(0)
+    expect(troubles).toEqual([])
+  })
+
+  it('is not shown in a frame of the owner’s panel', async () => {
+    const { page } = await site.visit('/config/pages')
+    const frame = page.frame({ url: /linked/ })!
+    await frame.waitForFunction(() => Symbol.for('skerry') in globalThis)
+    await page.waitForLoadState('networkidle')
+    expect(await frame.locator('.sqs-announcement-bar').count()).toBe(0)
+  })
+
+  it('runs, styles and covers nothing, whatever its HTML is', async () => {
+    const { page } = await site.visit('/hostile')
+    await bar(page).waitFor()
+    await bar(page).getByText('Look').click()
+    expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
+    expect(await page.locator('.sqs-announcement-bar-url').count()).toBe(0)
+    expect(await bar(page).locator('script, style, iframe, [onerror], #location').count()).toBe(0)
+    expect(await page.getByText('Bread every day').isVisible()).toBe(true)
+  })
+})
+
+describe('the look of the announcement', () => {
+  it('is the template’s', async () => {
+    const { page } = await site.visit('/styled')
+    await bar(page).waitFor()
+    const colours = () => bar(page).evaluate((one) => getComputedStyle(one).backgroundColor)
+    expect(await colours()).toBe('rgb(32, 64, 96)')
+    const mark = await close(page).evaluate((one) => [
+      getComputedStyle(one, '::after').content,
+      getComputedStyle(one).backgroundColor,
+      getComputedStyle(one).borderStyle,
+    ])
+    expect(mark).toEqual(['"x"', 'rgb(17, 17, 34)', 'none'])
+    expect(await axeFindings(page, '.sqs-announcement-bar')).toEqual([])
+  })
+
+  it.each(['/bare', '/rtl', '/styled'])('has a button of its own at the end, in 320 px too: %s', async (path) => {
+    const { page } = await site.visit(path, { viewport: { width: 320, height: 600 } })
+    await bar(page).waitFor()
+    const [outer, button, words] = await Promise.all(
+      [bar(page), close(page), page.locator('.sqs-announcement-bar-text-inner')].map((one) => one.boundingBox()),
+    )
+    const isFirst = path === '/rtl'
+    if (isFirst) expect(button!.x).toBe(outer!.x)
+    else expect(button!.x + button!.width).toBe(outer!.x + outer!.width)
+    expect(isFirst ? button!.x + button!.width <= words!.x : words!.x + words!.width <= button!.x).toBe(true)
+    if (path === '/styled')
+      expect(button!.height).toBeCloseTo(31.2, 0) // as the template wants it
+    else expect(Math.min(button!.width, button!.height)).toBeGreaterThanOrEqual(44)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
+  it('does not move what a visitor reads who has scrolled before it comes', async () => {
+    const { page } = await site.visit('/other', { viewport: { width: 800, height: 600 } })
+    let come = () => {}
+    const scrolled = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await page.route(/\/announcement-bar-/, async (route) => {
+      await scrolled
+      await route.continue()
+    })
+    await page.goto(`${site.server.url}/long`)
+    const link = page.getByRole('link', { name: 'Opening hours' })
+    await link.scrollIntoViewIfNeeded()
+    const before = (await link.boundingBox())!.y
+    come()
+    await bar(page).waitFor()
+    expect(Math.abs((await link.boundingBox())!.y - before)).toBeLessThan(1)
+  })
+})
+
+describe('a closed announcement', () => {
+  it('stays closed when the page is loaded again', async () => {
+    const { page, troubles } = await site.visit('/bare')
+    await close(page).click()
+    expect(await bar(page).count()).toBe(0)
+    await page.reload()
+    await untilMounted(page)
+    expect(await bar(page).count()).toBe(0)
+    expect(troubles).toEqual([])
+  })
+
+  it('is back when the page is loaded again before consent', async () => {
+    const { page } = await site.visit('/restrictive')
+    await close(page).click()
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('announcement')))).toEqual(
+      [],
+    )
+    await page.reload()
+    await bar(page).waitFor()
+  })
+
+  it('is gone without storage, and no error is shown', async () => {
+    const { page, troubles } = await site.visit('/other')
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    })
+    await page.goto(`${site.server.url}/bare`)
+    await close(page).click()
+    expect(await bar(page).count()).toBe(0)
+    expect(troubles).toEqual([])
+  })
+
+  it('leaves the page as it was served when Skerry stops', async () => {
+    const { page } = await site.visit('/linked')
+    await bar(page).waitFor()
+    await stop(page)
+    expect(await page.locator('header').innerHTML()).toBe(
+      '<div class="sqs-announcement-bar-dropzone"></div><a href="/">Bakery</a>',
+    )
+  })
+})
