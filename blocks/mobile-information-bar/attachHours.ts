@@ -18,7 +18,7 @@ interface HoursPanel {
   readonly zone: string
 }
 
-/** Lets the button open a panel with the opening hours above the bar. Escape, and whatever is done elsewhere, closes it. */
+/** Lets the button open a panel with the opening hours above the bar. Escape and actions elsewhere close it. */
 export function attachHours({ bar, content, button, ...week }: HoursPanel, changes: ElementChanges): void {
   const id = newId('opening-hours')
   let close: (() => void) | null = null

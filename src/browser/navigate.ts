@@ -8,8 +8,8 @@ type Go = (url: string, how: How) => void
 const seam = () => shared<{ go: Go }>('navigate', () => ({ go: (url, how) => location[how](url) }))
 
 /**
- * Leaves for another page; `replace` takes the place of this one in the history. All navigation goes through it (docs/decisions.md#12), so that tests and the mock backend
- * can observe it.
+ * Leaves for another page; `replace` puts that one in the place of this one in the history. All navigation goes through
+ * it (docs/decisions.md#12), so that tests and the mock backend can observe it.
  */
 export function navigate(url: string, how: How = 'assign'): void {
   seam().go(url, how)

@@ -47,8 +47,8 @@ export const contactFormBudget: Budget = { by: 'brotli', kB: 35.95 }
  * page blocks that somebody removes, 0.15 for the link to the cart of stores whose templates have none, 0.08 for the
  * height of a section's slideshow and its printing, 0.12 for restock notifications, 0.18 for list sections and for what
  * tells a template's script, 0.1 for sections that a template animates, 0.15 for lists that it hides, 0.27 for the height
- * of scaled text, 0.15 for digests, which compress differently in each build, and 1 for the rows and files of the cookie
- * banner, the announcement and contact bars, and the two blocks of owners, and for what they share.
+ * of scaled text, 0.15 for digests, which compress differently in each build, and 1 for the rows and files of the
+ * cookie banner, the announcement and contact bars, and the two blocks of owners, and for what they share.
  */
 export const lightPageBudget: Budget = { by: 'brotli', kB: 53.47 }
 

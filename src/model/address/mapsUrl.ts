@@ -9,7 +9,7 @@ export interface MapPlace {
   readonly zoom: number
 }
 
-/** The page of the maps service with location, query and zoom (B9 Map). Without a point, it searches for the address. */
+/** The page of the maps service with location, query and zoom (B9 Map). Without a point, it searches by address. */
 export function mapsUrl({ address, point, zoom }: MapPlace): string {
   const at = point ? `${point.lat},${point.lng}` : ''
   const query = new URLSearchParams({ q: address || at, z: String(Math.round(zoom)) })
