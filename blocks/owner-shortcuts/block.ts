@@ -22,14 +22,14 @@ export function parse(_: HTMLElement, page: Page): OwnerShortcutsProps {
  */
 export function attach(_: HTMLElement, props: OwnerShortcutsProps): () => void {
   const changes = recordChanges()
-  if (props.hasLoggedOut) confirmLogout()
+  if (props.hasLoggedOut) confirmLogout().catch(reportError)
   const isTyping = watchTyping(changes)
   changes.listen(document, 'keydown', (event) => {
     const { key, shiftKey, ctrlKey, altKey, metaKey, repeat, isComposing, defaultPrevented } = event
     if (key !== 'Escape' || ctrlKey || altKey || metaKey || repeat || isComposing || defaultPrevented) return
     if (!(shiftKey ? props.logsOut : props.opensPanel) || isInEditor() || isTyping(event)) return
     event.preventDefault()
-    if (shiftKey) leave()
+    if (shiftKey) leave().catch(reportError)
     else navigate(panelUrl(location.pathname + location.search))
   })
   return changes.undo
