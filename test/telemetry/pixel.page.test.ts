@@ -100,7 +100,7 @@ describe('a commerce pixel event', () => {
     expect(await pixelsOn(page)).toEqual([{ event: 'Purchase', data: { orderId: 'o2' } }])
   })
 
-  it.each(['/article', '/find', '/ordered', '/owner'])('is not sent at %s', async (path) => {
+  it.each(['/article', '/find', '/ordered', '/owner?noredirect'])('is not sent at %s', async (path) => {
     const { page } = await site.visit(path)
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /deferred-/.test(name)),
