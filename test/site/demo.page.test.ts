@@ -46,11 +46,6 @@ async function unsettled(page: Page): Promise<string[]> {
   return states.length === 0 ? ['not ready'] : states.filter((block) => /waiting|loading/.test(block))
 }
 
-/** The window of a page that shows its block only in some. */
-const windows: { readonly [path: string]: { readonly width: number; readonly height: number } } = {
-  '/blocks/mobile-information-bar': { width: 1024, height: 768 },
-}
-
 /** The page that its block moves as a whole, once: how high an announcement is, nobody knows before it is drawn. */
 const pushedDown = '/blocks/announcement-bar'
 
@@ -60,8 +55,7 @@ describe('the demo site', () => {
   it.each(pages)(
     '$path becomes interactive under a strict policy, is accessible, and does not move',
     async ({ path, blocks }) => {
-      const viewport = windows[path]
-      const { page, troubles } = await site.visit(`${path}?csp=strict`, viewport && { viewport })
+      const { page, troubles } = await site.visit(`${path}?csp=strict`)
       await readThrough(page)
 
       const states = await blockStates(page)
