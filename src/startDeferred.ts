@@ -5,7 +5,7 @@ import type { Page } from './model/page/page'
 import type { Settings } from './model/page/settings'
 import type { RunChunk } from './runtime/chunks'
 import type { Island } from './runtime/island'
-import { removeTextRooms } from './runtime/textRoom'
+import { removeRooms } from './runtime/rooms'
 import type { WatchPage } from './runtime/watchPage'
 import { idle, waitFor } from './runtime/when'
 import { warn } from './warn'
@@ -45,7 +45,7 @@ export async function startDeferred(options: DeferredOptions): Promise<void> {
   loadChunk('pageTasks', () => import('./pageTasks')).then(
     (tasks) => signal.aborted || startPage(tasks),
     (error) => {
-      removeTextRooms() // nothing fits it now
+      removeRooms() // nothing fills them now
       warn(error)
     },
   )

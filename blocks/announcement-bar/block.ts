@@ -3,7 +3,12 @@ import { isInEditor } from '../../src/browser/isInEditor'
 import { pageAddress } from '../../src/browser/pageAddress'
 import { safeRedirect } from '../../src/model/address/redirect'
 import { withoutControls } from '../../src/model/address/withoutControls'
+import { readAnnouncement } from '../../src/model/page/announcement'
 import type { Page } from '../../src/model/page/page'
+import { isRecord } from '../../src/model/text/json'
+import { announcementPlace, hasAnnouncementBar } from '../../src/runtime/announcementPlace'
+import { removeAnnouncementRoom } from '../../src/runtime/announcementRoom'
+import { showsAnnouncementBar } from '../../src/runtime/pageContext'
 import { element } from '../../src/ui/element'
 import { sanitiseHtml } from '../../src/ui/html'
 import { newId } from '../../src/ui/newId'
@@ -13,12 +18,11 @@ import css from './announcementBar.css?inline'
 import { isClosed, rememberClosed } from './closedAnnouncement'
 import { messages } from './messages'
 import type { AnnouncementBarProps } from './props'
-import { readAnnouncement } from './readAnnouncement'
 
 /** Returns `null` if there is nothing to announce, if it was closed before, or if the page already has a bar. */
 export function parse(_: HTMLElement, { websiteSettings }: Page): AnnouncementBarProps | null {
-  if (isInEditor() || document.querySelector('.sqs-announcement-bar')) return null
-  const announcement = readAnnouncement(websiteSettings)
+  const announcement = readAnnouncement(websiteSettings.announcementBarSettings, showsAnnouncementBar())
+  if (isInEditor() || hasAnnouncementBar()) return null
   return announcement && !isClosed(announcement) ? announcement : null
 }
 
@@ -30,6 +34,7 @@ export async function prepare(props: AnnouncementBarProps): Promise<Announcement
 /** Shows the bar in the template's place for it, or above everything, with the classes that templates style. */
 export function attach(_: HTMLElement, { content, ...announcement }: AnnouncementBarProps): () => void {
   const changes = recordChanges()
+  removeAnnouncementRoom()
   if (!content || (!content.textContent?.trim() && !content.querySelector('img, svg'))) return changes.undo
   adoptStyles('announcement-bar', css)
   const close = element('button', {
@@ -43,10 +48,10 @@ export function attach(_: HTMLElement, { content, ...announcement }: Announcemen
   const text = element('div', { class: 'sqs-announcement-bar-text' }, words, close)
   const area = element('div', { class: 'sqs-announcement-bar-content' }, ...linkOf(announcement, id), text)
   const bar = element('div', { class: 'sqs-announcement-bar', role: 'region', 'aria-label': messages.title }, area)
-  const dropzone = document.querySelector('.sqs-announcement-bar-dropzone')
-  const outermost = changes.own(dropzone ? element('div', { class: 'sqs-announcement-bar-custom-location' }, bar) : bar)
-  if (dropzone) dropzone.append(outermost)
-  else document.body.prepend(outermost)
+  const place = announcementPlace()
+  const isBody = place === document.body
+  const outermost = changes.own(isBody ? bar : element('div', { class: 'sqs-announcement-bar-custom-location' }, bar))
+  place.prepend(outermost)
   return changes.undo
 
   function onClose(event: Event): void {
@@ -64,11 +69,13 @@ function follows(element: Element, bar: Element): boolean {
 }
 
 /** The link that covers the bar. It isn't around the text, which may have links of its own. */
-function linkOf({ url, opensWindow }: AnnouncementBarProps, labelId: string): HTMLElement[] {
+function linkOf({ link }: AnnouncementBarProps, labelId: string): HTMLElement[] {
+  if (!isRecord(link) || typeof link.url !== 'string') return []
+  const { url, newWindow } = link
   const href = /^(?:tel|mailto|sms):/i.test(withoutControls(url))
     ? withoutControls(url)
     : safeRedirect(url, pageAddress())
   if (href === null) return []
-  const target = opensWindow && { target: '_blank', rel: 'noopener' }
+  const target = newWindow === true && { target: '_blank', rel: 'noopener' }
   return [element('a', { class: 'sqs-announcement-bar-url', href, 'aria-labelledby': labelId, ...target })]
 }

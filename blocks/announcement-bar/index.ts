@@ -1,6 +1,8 @@
+import { readAnnouncement } from '../../src/model/page/announcement'
+import { removeAnnouncementRoom } from '../../src/runtime/announcementRoom'
 import { definePageBlock } from '../../src/runtime/definePageBlock'
+import { showsAnnouncementBar } from '../../src/runtime/pageContext'
 import type { AnnouncementBarProps } from './props'
-import { readAnnouncement } from './readAnnouncement'
 
 /**
  * B2, B20 The owner's announcement above the page. It loads if the settings ask for one, or if somebody is logged in
@@ -9,8 +11,10 @@ import { readAnnouncement } from './readAnnouncement'
 export const announcementBar = definePageBlock<AnnouncementBarProps>({
   name: 'announcement-bar',
   wants: ({ authenticatedAccount, websiteSettings }) =>
-    authenticatedAccount !== null || readAnnouncement(websiteSettings) !== null,
-  when: 'now', // it moves the page, so the earlier the better
+    authenticatedAccount !== null ||
+    readAnnouncement(websiteSettings.announcementBarSettings, showsAnnouncementBar()) !== null,
+  when: 'now', // there is room for it at the top of the page, which is empty until then
   draws: false,
+  giveBack: removeAnnouncementRoom,
   load: () => import('./block'),
 })

@@ -66,6 +66,8 @@ export interface BlockDefinition<Props = unknown> {
    * server's content before the code has loaded. A block that fails keeps it.
    */
   readonly shown?: string
+  /** Gives back space that the entry has reserved outside the block. Called if it fails, or has nothing to show. */
+  readonly giveBack?: () => void
   /** Closed panels that find-in-page searches before the block mounts. */
   readonly panels?: Panels
   /** Modules of the page context's rollups that must have loaded before the block is parsed (R3 Module loading). */

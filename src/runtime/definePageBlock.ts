@@ -6,7 +6,7 @@ import type { BlockDefinition, BlockModule } from './defineBlock'
  * with the second half of Skerry, so a row may contain code, and adds nothing to the entry.
  */
 export interface PageBlockDefinition<Props = unknown>
-  extends Pick<BlockDefinition<Props>, 'name' | 'draws' | 'earlyInteractions' | 'rollups' | 'fallback'> {
+  extends Pick<BlockDefinition<Props>, 'name' | 'draws' | 'earlyInteractions' | 'rollups' | 'fallback' | 'giveBack'> {
   /** Whether this page needs the block. An error that it throws is reported, and the block is not mounted. */
   readonly wants: (page: Page) => boolean
   /**

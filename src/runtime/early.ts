@@ -15,10 +15,15 @@ export interface EarlyBlock {
   release: (isServed?: boolean) => void
 }
 
+/** The rules of a block until its own style sheet has loaded, and the selector of the elements that get them. */
+export interface EarlyLook extends Pick<Found, 'part'> {
+  readonly definition: Pick<BlockDefinition, 'name' | 'early'>
+}
+
 /** Adds the early looks of blocks to the document. */
 export interface EarlyLooks {
   /** Adds the looks of blocks, each once. Returns the blocks. */
-  adopt(blocks: readonly Found[]): readonly Found[]
+  adopt<Block extends EarlyLook>(blocks: readonly Block[]): readonly Block[]
   /** Removes all looks. */
   drop(): void
 }

@@ -1,13 +1,13 @@
 import type { Translation } from '../language/catalogue'
 import { thumbnailStrip } from '../model/gallery/thumbnailStrip'
 import { enterState, type Island } from './island'
-import { removeTextRooms } from './textRoom'
+import { removeRooms } from './rooms'
 
 const unableToLoad = 'Unable to load. Try again.' // B8 Interface error strings
 
 /**
  * Restores the page when the code that all blocks need failed to load: the server's markup is shown with all its
- * images, scaled text reserves no height, kept interactions are handled by the browser, and a notice on the block that
+ * images, scaled text and announcements reserve no height, kept interactions are handled by the browser, and a notice on the block that
  * was used, or on the first one, offers to try again. The notice is in English until the messages of the page's language
  * have loaded. Returns a function that undoes it.
  */
@@ -30,7 +30,7 @@ export function giveBack(
     else interaction?.control.click()
     enterState(island, 'waiting')
   }
-  removeTextRooms()
+  removeRooms()
   // Thumbnails have no size without their block.
   const images = document.querySelectorAll<HTMLImageElement>(`img[data-src]:not([src],${thumbnailStrip} *)`)
   for (const image of images) image.src = image.dataset.src!

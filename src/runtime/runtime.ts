@@ -1,12 +1,14 @@
 import { removePreloads } from './chunks'
 import type { BlockDefinition } from './defineBlock'
-import { createEarlyLooks, reserveRoom } from './early'
+import { createEarlyLooks, type EarlyLooks, reserveRoom } from './early'
 import { keepEarlyInteractions } from './earlyInteractions'
 import { compileFind, type Find } from './find'
 import { measureHeaderRoom, removeHeaderRoom } from './headerRoom'
 import { type Island, startLoading } from './island'
 import { createIslandStore } from './islandStore'
-import { measureTextRoom, removeTextRooms } from './textRoom'
+import { reserveAnnouncementRoom } from './reserveAnnouncementRoom'
+import { removeRooms } from './rooms'
+import { measureTextRoom } from './textRoom'
 import { createPageWatch, type WatchPage } from './watchPage'
 
 /** Loads the code of islands: both waiting islands and those that have started loading. */
@@ -61,7 +63,7 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
       stopWaiting()
       stopReserving()
       removeHeaderRoom()
-      removeTextRooms()
+      removeRooms()
       pageWatch.stop()
       isStarted = false
       stopKeeping()
@@ -76,7 +78,7 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
   const stopReserving = reserveWhileParsing(() => {
     const found = adopt(find(document))
     return () => islands.add(found, isOnScreen)
-  })
+  }, adopt)
 
   function start(): void {
     stopReserving()
@@ -129,16 +131,17 @@ function isParsed(element: Element): boolean {
 /**
  * While the page is being parsed, reserves the space of blocks on the screen before they are painted, and again in
  * every frame in which the page has grown. All other blocks can wait. `find` finds blocks, and returns a function that
- * returns new islands for those on the screen. Returns a function that stops it, and reserves the space of scaled text in
- * what was parsed after the last frame.
+ * returns new islands for those on the screen; `adopt` adds early looks. Returns a function that stops it, and reserves
+ * the space of an announcement, and of scaled text in what was parsed after the last frame.
  */
-function reserveWhileParsing(find: () => () => readonly Island[]): () => void {
+function reserveWhileParsing(find: () => () => readonly Island[], adopt: EarlyLooks['adopt']): () => void {
   let frame = 0
   let seen = 0
   const look = () => {
     const count = document.getElementsByTagName('*').length
     if (count !== seen) {
       seen = count
+      reserveAnnouncementRoom(adopt) // first, because it moves everything below it
       const addOnScreen = find()
       // Everything is measured before anything is written.
       let added = addOnScreen()
@@ -159,6 +162,7 @@ function reserveWhileParsing(find: () => () => readonly Island[]): () => void {
   if (document.readyState === 'loading') look()
   return () => {
     cancelAnimationFrame(frame)
+    reserveAnnouncementRoom(adopt)
     measureTextRoom()()
   }
 }

@@ -50,6 +50,7 @@ export function settleIslands({ onMount, onError }: IslandListener, load: (islan
 
   const skip = (island: Island) => {
     enterState(island, 'skipped', null, 'Nothing to do in this markup.')
+    island.definition.giveBack?.()
     letGo(island)
     replayInteraction(island)
   }
@@ -70,6 +71,7 @@ export function settleIslands({ onMount, onError }: IslandListener, load: (islan
       const error = thrown instanceof Error ? thrown : new BlockError(String(thrown), { cause: thrown })
       const { offsetHeight } = element
       enterState(island, 'failed', error)
+      definition.giveBack?.()
       const isHidden = leavesNothing(island)
       const keepsHeight = !isHidden && isChunkLoadError(error)
       const release = isHidden ? hide(element) : keepsHeight && keepHeight(element, offsetHeight)

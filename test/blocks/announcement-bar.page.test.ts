@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/axe'
+import { movesOf } from '../support/moves'
 import { documentOf, siteForTests, strictPolicy } from '../support/site'
 
 interface Extras {
@@ -46,6 +47,9 @@ const site = siteForTests({
     '/restrictive': announcing({ text }, { context: { cookieSettings: { isRestrictiveCookiePolicyEnabled: true } } }),
     '/rtl': announcing({ text }).replace('lang="en"', 'lang="ar" dir="rtl"'),
     '/long': announcing({ text }, { above: '<p>Bread</p>'.repeat(100) }),
+    '/paragraphs': announcing({
+      text: `<p>${'Closed on Monday &amp; Tuesday. '.repeat(9)}</p>\n<p>We bake again on Wednesday.</p>`,
+    }),
     '/other': documentOf('<p>Other page</p>'),
     '/elsewhere': documentOf('<p>Elsewhere</p>'),
     '/config/pages': documentOf('<iframe src="/linked"></iframe>'),
@@ -242,6 +246,78 @@ describe('a closed announcement', () => {
   it('leaves the page as it was served when Skerry stops', async () => {
     const { page } = await site.visit('/linked')
     await bar(page).waitFor()
+    await stop(page)
+    expect(await page.locator('header').innerHTML()).toBe(
+      '<div class="sqs-announcement-bar-dropzone"></div><a href="/">Bakery</a>',
+    )
+  })
+})
+
+describe('the room for an announcement', () => {
+  /** Opens a page as if the code of the block took long. Returns the page, and a function that lets the code arrive. */
+  async function slowly(path: string) {
+    const { page } = await site.visit('/other')
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/\/announcement-bar-/, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto(`${site.server.url}${path}`)
+    return { page, arrive }
+  }
+
+  const top = (page: Page) => page.getByText('Bread every day').evaluate((one) => one.getBoundingClientRect().top)
+
+  it.each(['/bare', '/linked', '/styled', '/paragraphs'])(
+    'is as high as the bar, which moves nothing: %s',
+    async (path) => {
+      const { page, arrive } = await slowly(path)
+      const room = page.locator('[data-skerry-room]')
+      expect(await room.isVisible()).toBe(false)
+      const height = await room.evaluate((one) => one.getBoundingClientRect().height)
+      const before = await top(page)
+      arrive()
+      await bar(page).waitFor()
+      expect((await bar(page).boundingBox())!.height).toBe(height)
+      expect(height).toBeGreaterThan(30)
+      expect(await top(page)).toBe(before)
+      expect(await room.count()).toBe(0)
+      const { shift, what } = await movesOf(page)
+      expect(shift, what).toBe(0)
+    },
+  )
+
+  it('runs nothing of the text', async () => {
+    const { page } = await slowly('/hostile')
+    expect(await page.locator('[data-skerry-room] p').first().innerHTML()).toBe('Salehacked = 2Look')
+    expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
+  })
+
+  it('is not there once the visitor has closed the announcement', async () => {
+    const { page, arrive } = await slowly('/bare')
+    arrive()
+    await close(page).click()
+    await page.reload()
+    expect(await page.locator('[data-skerry-room]').count()).toBe(0)
+    await untilMounted(page)
+    const { shift, what } = await movesOf(page)
+    expect(shift, what).toBe(0)
+  })
+
+  it.each(['announcement-bar', 'pageTasks', 'wiring'])('is given back if %s fails to load', async (chunk) => {
+    const { page } = await site.visit('/other')
+    await page.route(new RegExp(`/${chunk}-`), (route) => route.abort())
+    await page.goto(`${site.server.url}/bare`)
+    await page.locator('[data-skerry-room]').waitFor({ state: 'detached' })
+    expect(await bar(page).count()).toBe(0)
+  })
+
+  it('is given back when Skerry stops', async () => {
+    const { page } = await slowly('/linked')
+    expect(await page.locator('[data-skerry-room]').count()).toBe(1)
     await stop(page)
     expect(await page.locator('header').innerHTML()).toBe(
       '<div class="sqs-announcement-bar-dropzone"></div><a href="/">Bakery</a>',

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attach, parse, prepare } from '../../blocks/announcement-bar/block'
 import { announcementBar } from '../../blocks/announcement-bar/index'
-import { readAnnouncement } from '../../blocks/announcement-bar/readAnnouncement'
 import { forgetShared } from '../../src/browser/shared'
+import { readAnnouncement } from '../../src/model/page/announcement'
 import type { Page } from '../../src/model/page/page'
 import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
 
@@ -48,7 +48,7 @@ describe('the settings of an announcement', () => {
   it.each([undefined, null, [], 'text', {}, { text: null }, { text: '' }, { text: ' ' }, { text: 7 }, { style: 1 }])(
     'announce nothing if they are %j',
     (settings) => {
-      expect(readAnnouncement({ announcementBarSettings: settings })).toBeNull()
+      expect(readAnnouncement(settings, undefined)).toBeNull()
       expect(announcementBar.wants(pageOf(settings))).toBe(false)
     },
   )
@@ -60,15 +60,20 @@ describe('the settings of an announcement', () => {
     [1, true, true],
     [2, false, false],
   ])('announce a text in the style %j, with showAnnouncementBar %j: %s', (style, showAnnouncementBar, isShown) => {
-    globals.Static = { SQUARESPACE_CONTEXT: { showAnnouncementBar } }
-    const url = { url: '/hours', newWindow: true }
-    const settings = { announcementBarSettings: { style, text, clickthroughUrl: url } }
-    expect(readAnnouncement(settings)).toEqual(isShown ? { text, url: '/hours', opensWindow: true } : null)
+    const link = { url: '/hours', newWindow: true }
+    const settings = { style, text, clickthroughUrl: link }
+    expect(readAnnouncement(settings, showAnnouncementBar)).toEqual(isShown ? { text, link } : null)
   })
 
-  it.each([null, 'text', { url: 7, newWindow: 'yes' }])('lead nowhere with the link %j', (clickthroughUrl) => {
-    const settings = { announcementBarSettings: { text, clickthroughUrl } }
-    expect(readAnnouncement(settings)).toEqual({ text, url: '', opensWindow: false })
+  it.each([null, 'text', { url: 7 }])('lead nowhere with the link %j', async (clickthroughUrl) => {
+    await show({ text, clickthroughUrl })
+    expect(bar()).not.toBeNull()
+    expect(link()).toBeNull()
+  })
+
+  it('open no window unless `newWindow` is true', async () => {
+    await show({ text, clickthroughUrl: { url: '/hours', newWindow: 'yes' } })
+    expect(link()!.target).toBe('')
   })
 })
 
