@@ -1,6 +1,6 @@
 import { type MapPlace, mapsUrl } from '../../src/model/address/mapsUrl'
 import type { Page } from '../../src/model/page/page'
-import { isRecord } from '../../src/model/text/json'
+import { isRecord, textOf } from '../../src/model/text/json'
 import { enabledEntries } from './enabledEntries'
 import { readHours } from './openingHours'
 import { phoneUrl } from './phoneUrl'
@@ -56,8 +56,4 @@ function pointOf({ markerLat, markerLng, mapLat, mapLng }: { readonly [key: stri
 
 function isWithin(value: unknown, most: number): value is number {
   return typeof value === 'number' && Math.abs(value) <= most
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
 }

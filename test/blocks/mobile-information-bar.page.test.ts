@@ -34,6 +34,10 @@ const site = siteForTests({
   pages: {
     '/all': pageOf({}),
     '/rtl': pageOf({}).replace('lang="en"', 'lang="ar" dir="rtl"'),
+    '/british': pageOf({ businessHours: { sunday: daily, monday: { ranges: [{ from: 0, to: 0 }] } } }).replace(
+      'lang="en"',
+      'lang="en-GB"',
+    ),
     '/phone': pageOf({ mobileInfoBarSettings: { isContactPhoneNumberEnabled: true } }),
     '/none': pageOf({ mobileInfoBarSettings: { isContactEmailEnabled: true }, contactEmail: '' }),
     '/styled': pageOf({}, { head: '<link rel="stylesheet" href="/template.css">' }),
@@ -215,6 +219,18 @@ describe('the opening hours in the bar', () => {
     expect(await panel(page).locator('[aria-current="date"] dt').allTextContents()).toEqual(['Monday'])
     expect(await panel(page).locator('.sqs-business-hours-store').textContent()).toBe('Open now')
     expect(await axeFindings(page, '.sqs-mobile-info-bar')).toEqual([])
+  })
+
+  it('begin on Monday where weeks do, and say so if a day is open all day', async () => {
+    const { page } = await site.visit('/british', phone)
+    await hours(page).click()
+    const names = await panel(page).locator('dt').allTextContents()
+    expect([names.at(0), names.at(-1)]).toEqual(['Monday', 'Sunday'])
+    expect(await panel(page).locator('dd').allTextContents()).toEqual([
+      'All day',
+      ...Array(5).fill('Closed'),
+      '10am to 7pm',
+    ])
   })
 
   it('close with Escape or their button, which give the focus back, with a second press, and with whatever is done elsewhere', async () => {

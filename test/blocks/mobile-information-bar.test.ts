@@ -58,6 +58,12 @@ describe('the entries of the mobile information bar', () => {
     expect(readEntries({ mobileInfoBarSettings: all }, null)).toBeNull()
   })
 
+  it('may be the opening hours alone', () => {
+    const { links, hours } = readEntries({ mobileInfoBarSettings: all, businessHours: { monday } }, null)!
+    expect(links).toEqual({})
+    expect(hours![1]).toEqual(monday)
+  })
+
   it.each(['ada', 'ada@', 'a b@example.org', 'ada@example.org?bcc=eve@example.org', 7, null])(
     'have no mail to %j',
     (contactEmail) => {
@@ -122,6 +128,12 @@ describe('opening hours', () => {
     const friday = { text: '', ranges: [{ from: 1080, to: 60 }] }
     const hours = readHours({ monday, friday, sunday: { text: 'By appointment', ranges: [{}] } })!
     expect(isOpenAt(hours, weekday, minutes)).toBe(isOpen)
+  })
+
+  it('are those of a whole day if a range ends when it begins', () => {
+    const hours = readHours({ monday: { text: '', ranges: [{ from: 0, to: 0 }] } })!
+    expect([0, 1439].map((minutes) => isOpenAt(hours, 1, minutes))).toEqual([true, true])
+    expect(isOpenAt(hours, 2, 0)).toBe(false)
   })
 
   it('leave out what is no time', () => {

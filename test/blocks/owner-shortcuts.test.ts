@@ -154,6 +154,24 @@ describe('Escape', () => {
     expect(went).toEqual([panel])
   })
 
+  it('is free again when the page has removed the changed text', () => {
+    start()
+    const text = find('[contenteditable]')
+    type(text, 'Dear')
+    text.remove()
+    press()
+    expect(went).toEqual([panel])
+  })
+
+  it('does nothing while a text was changed whose events the page keeps to itself', () => {
+    start()
+    const text = find('[contenteditable]')
+    text.addEventListener('input', (event) => event.stopPropagation())
+    type(text, 'Dear')
+    press()
+    expect(went).toEqual([])
+  })
+
   it('does nothing while a form holds words that were typed before the code had loaded', () => {
     const input = find<HTMLInputElement>('input')
     input.value = 'Ann'

@@ -1,4 +1,5 @@
 import { cookieBannerChoices } from '../enumerations/cookieBannerChoices'
+import { textOf } from '../text/json'
 import type { Page } from './page'
 
 type Choice<Name extends keyof typeof cookieBannerChoices> = (typeof cookieBannerChoices)[Name][number]
@@ -49,8 +50,4 @@ function popupPosition({ cookieBannerPosition: position }: Page['cookieSettings'
 
 function oneOf<Value extends string>(values: readonly Value[], value: unknown, fallback: Value): Value {
   return values.find((one) => one === value) ?? fallback
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
 }
