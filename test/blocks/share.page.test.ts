@@ -98,7 +98,7 @@ describe('a share button', () => {
   })
 
   it('fits a small screen', async () => {
-    const { page, button } = await visit('none', { width: 320, height: 700 })
+    const { page, button } = await visit('none', { width: 320, height: 900 })
     await button.click()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
