@@ -7,9 +7,9 @@ const unableToLoad = 'Unable to load. Try again.' // B8 Interface error strings
 
 /**
  * Restores the page when the code that all blocks need failed to load: the server's markup is shown with all its
- * images, scaled text and announcements reserve no height, kept interactions are handled by the browser, and a notice on the block that
- * was used, or on the first one, offers to try again. The notice is in English until the messages of the page's language
- * have loaded. Returns a function that undoes it.
+ * images, scaled text and announcements reserve no height, kept interactions are handled by the browser, and a notice on
+ * the block that was used, or on the first one, offers to try again. The notice is in English until the messages of the
+ * page's language have loaded. Returns a function that undoes it.
  */
 export function giveBack(
   islands: readonly Island[],

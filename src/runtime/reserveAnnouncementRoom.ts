@@ -4,6 +4,7 @@ import { findAnnouncementRoom, removeAnnouncementRoom, roomAttribute } from './a
 import type { EarlyLook } from './early'
 import type { PageContext } from './pageContext'
 
+/** Where a page's content begins. Templates have their place for an announcement above it. */
 const content = 'main,.sqs-layout,.sqs-slide-wrapper'
 
 /** What decides how high the bar is, until its own style sheet has loaded. Rules of the template override it. */
@@ -20,7 +21,7 @@ const look: EarlyLook = {
  */
 export function reserveAnnouncementRoom(adopt: (looks: readonly EarlyLook[]) => unknown): void {
   const place = announcementPlace()
-  // Above the content, a template may still have a place for it.
+  // The body only if no place of the template can follow.
   const isKnown = place !== document.body || document.readyState !== 'loading' || document.querySelector(content)
   if (!isKnown || findAnnouncementRoom()?.parentNode === place || hasAnnouncementBar()) return
   const announcement = announced()

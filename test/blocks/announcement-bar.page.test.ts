@@ -74,6 +74,21 @@ async function untilMounted(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+/** Opens a page as if the code of the block took long. Returns the page, and a function that lets the code arrive. */
+async function slowly(path: string, viewport = { width: 1280, height: 720 }) {
+  const { page } = await site.visit('/other', { viewport })
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/announcement-bar-/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(`${site.server.url}${path}`)
+  return { page, arrive }
+}
+
 describe('the announcement', () => {
   it('is at the top of the page, in the page’s colours, without violations of a strict policy', async () => {
     const { page, troubles } = await site.visit('/bare')
@@ -188,20 +203,11 @@ describe('the look of the announcement', () => {
   })
 
   it('does not move what a visitor reads who has scrolled before it comes', async () => {
-    const { page } = await site.visit('/other', { viewport: { width: 800, height: 600 } })
-    let come = () => {}
-    const scrolled = new Promise<void>((resolve) => {
-      come = resolve
-    })
-    await page.route(/\/announcement-bar-/, async (route) => {
-      await scrolled
-      await route.continue()
-    })
-    await page.goto(`${site.server.url}/long`)
+    const { page, arrive } = await slowly('/long', { width: 800, height: 600 })
     const link = page.getByRole('link', { name: 'Opening hours' })
     await link.scrollIntoViewIfNeeded()
     const before = (await link.boundingBox())!.y
-    come()
+    arrive()
     await bar(page).waitFor()
     expect(Math.abs((await link.boundingBox())!.y - before)).toBeLessThan(1)
   })
@@ -254,21 +260,6 @@ describe('a closed announcement', () => {
 })
 
 describe('the room for an announcement', () => {
-  /** Opens a page as if the code of the block took long. Returns the page, and a function that lets the code arrive. */
-  async function slowly(path: string) {
-    const { page } = await site.visit('/other')
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route(/\/announcement-bar-/, async (route) => {
-      await arrived
-      await route.continue()
-    })
-    await page.goto(`${site.server.url}${path}`)
-    return { page, arrive }
-  }
-
   const top = (page: Page) => page.getByText('Bread every day').evaluate((one) => one.getBoundingClientRect().top)
 
   it.each(['/bare', '/linked', '/styled', '/paragraphs'])(
