@@ -260,11 +260,11 @@ describe('a summary', () => {
         return Math.round((list.scrollLeft / (list.scrollWidth - list.clientWidth)) * 100)
       })
     await press('Next', 'Next')
-    expect(await rest()).toBe(100)
+    await expect.poll(rest).toBe(100)
     await press('Previous', 'Next', 'Previous')
-    expect(await rest()).toBe(50)
+    await expect.poll(rest).toBe(50)
     await press('Next', 'Previous', 'Previous')
-    expect(await rest()).toBe(0)
+    await expect.poll(rest).toBe(0)
   })
 
   it.each(['mounted', 'waiting'])('that is a carousel is printed with all its items (%s)', async (state) => {
