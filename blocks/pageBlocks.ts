@@ -4,6 +4,7 @@ import { announcementBar } from './announcement-bar/index'
 import { cartPill } from './cart-pill/index'
 import { chart } from './chart/index'
 import { commentCount } from './comment-count/index'
+import { configurationPanel } from './configuration-panel/index'
 import { cookieBanner } from './cookie-banner/index'
 import { embed } from './embed/index'
 import { event } from './event/index'
@@ -16,6 +17,7 @@ import { map } from './map/index'
 import { mobileInformationBar } from './mobile-information-bar/index'
 import { ownerRedirect } from './owner-redirect/index'
 import { ownerShortcuts } from './owner-shortcuts/index'
+import { popupOverlay } from './popup-overlay/index'
 import { pricingToggle } from './pricing-toggle/index'
 import { productReviews } from './product-reviews/index'
 import { recentlyViewed } from './recently-viewed/index'
@@ -29,6 +31,7 @@ export const pageBlocks: readonly PageBlockDefinition[] = [
   announcementBar,
   cartPill,
   commentCount,
+  configurationPanel,
   cookieBanner,
   event,
   follow,
@@ -42,6 +45,7 @@ export const pageBlocks: readonly PageBlockDefinition[] = [
   mobileInformationBar,
   ownerRedirect,
   ownerShortcuts,
+  popupOverlay,
   pricingToggle,
   productReviews,
   recentlyViewed,

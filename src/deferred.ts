@@ -9,3 +9,6 @@ export { showRetry, showSystemError } from './ui/notices'
 
 /** The report of `data-debug`. */
 export const loadReport = () => import('./debug')
+
+/** What measures the page, for `data-performance`. */
+export const loadPerformance = () => import('./telemetry/performance')

@@ -15,6 +15,11 @@ export type { Settings } from './model/page/settings'
 export type { BehavingBlock, BlockDefinition, BlockModule, DrawingBlock, Parse, When } from './runtime/defineBlock'
 export type { PageBlockDefinition } from './runtime/definePageBlock'
 export type { InspectedBlock, Inspection } from './runtime/inspect'
+export type { AdminEvent, AdminEvents } from './services/adminEvents'
+export type { Experiments, ExperimentType, Finding } from './services/experiments'
+export type { EventOptions, ServiceEvent } from './services/sendEvent'
+export type { Services } from './services/services'
+export type { HeaderAndFooter, LanguageSettings, PlacePrediction, PlaceTracking } from './services/siteServices'
 export type { Skerry } from './skerry'
 export type { HostDialog } from './toolkit'
 export type { DialogOutcome } from './ui/dialogStore'
@@ -34,6 +39,7 @@ export const {
   dialog,
   tooltip,
   formats,
+  services,
   cart,
   on,
   log,

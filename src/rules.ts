@@ -4,6 +4,7 @@
 export { MessageSyntaxError } from './errors/MessageSyntaxError'
 export {
   connectionMessages,
+  consoleMessages,
   editorMessages,
   fontMessages,
   interfaceMessages,

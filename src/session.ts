@@ -144,7 +144,7 @@ function createWiringLoader(islands: Runtime['islands'], retry: () => void) {
 function isNeeded(
   { islands }: Runtime,
   pageBlocks: readonly PageBlockDefinition[],
-  { debug }: Partial<Settings>,
+  { debug, performance }: Partial<Settings>,
   tag: HTMLScriptElement | null,
 ): boolean {
   return Boolean(
@@ -152,7 +152,8 @@ function isNeeded(
       pageBlocks[0] ||
       hasOtherMarkup(document) ||
       debug ||
-      tag?.dataset.debug !== undefined ||
+      performance ||
+      (tag?.dataset.debug ?? tag?.dataset.performance) !== undefined ||
       hasContext(),
   )
 }

@@ -57,6 +57,11 @@ export interface Skerry {
   tooltip(target: HTMLElement, text: string): () => void
   /** Formats numbers, relative times, file sizes and messages in the page's language. */
   formats: Toolkit['formats']
+  /**
+   * Services of the site, loaded on the first call: experiments, header and footer, languages, places, the events of
+   * admins, and whether a visit may be recorded.
+   */
+  services: Toolkit['services']
   /** The visitor's cart, loaded on the first call. Malformed arguments are rejected with a `TypeError`. */
   readonly cart: HostCart & {
     /** Shows the cart in a drawer. On the cart page, scrolls to the cart. Resolves once the drawer is drawn. */
@@ -130,6 +135,7 @@ function createSkerry(): Skerry {
     request: loadOnCall('request'),
     dialog: loadOnCall('dialog'),
     formats: loadOnCall('formats'),
+    services: loadOnCall('services'),
     tooltip: (target, text) => undoLater(loadOnCall('tooltip')(target, text)),
     cart: cartOnCall(loadOnCall('cart'), loadOnCall('openCart')),
     on(name, listener) {

@@ -71,6 +71,11 @@ async function startTelemetry(options: DeferredOptions, signal: AbortSignal): Pr
   if (!deferred) return
   if (page.settings.debug) deferred.loadReport().then((report) => signal.aborted || printReport(report, options), warn)
   atStop(deferred.startTelemetry(page))
+  if (page.settings.performance) {
+    const start = ({ startPerformance }: typeof import('./telemetry/performance')) =>
+      signal.aborted || atStop(startPerformance(page))
+    deferred.loadPerformance().then(start, warn)
+  }
   await idle() // in a separate task
   if (signal.aborted) return
   deferred.recordHit(page)

@@ -1,9 +1,11 @@
-import { stopSignal } from './browser/atStop'
+import { stopSignal, untilStop } from './browser/atStop'
 import type { HostCart } from './data/cart/hostCart'
 import type { Method, RequestOptions } from './data/requestOptions'
 import type { Formats } from './formats'
 import type { Page } from './model/page/page'
 import type { RunChunk } from './runtime/chunks'
+import { readContext } from './runtime/pageContext'
+import type { Services } from './services/services'
 import type { DialogOutcome } from './ui/dialogStore'
 import type { DialogOptions, InformationOptions } from './ui/dialogs'
 
@@ -20,6 +22,7 @@ export interface Toolkit {
   tooltip(target: HTMLElement, text: string): Promise<() => void>
   formats(): Promise<Formats>
   hooks(): Promise<typeof import('./hooks')>
+  services(): Promise<Services>
   cart(): Promise<HostCart>
   openCart(): Promise<void>
 }
@@ -57,6 +60,10 @@ export function createToolkit(loadChunk: RunChunk, page: Page): Toolkit {
     },
     formats: async () => (await loadChunk('formats', () => import('./formats'))).formats,
     hooks: () => loadChunk('hooks', () => import('./hooks')),
+    async services() {
+      const { createServices } = await loadChunk('services', () => import('./services/services'))
+      return untilStop('services', () => createServices(page, readContext())) // once, because it holds a channel
+    },
     cart: async () => (await loadChunk('hostCart', () => import('./data/cart/hostCart'))).createHostCart(),
     async openCart() {
       const { openCartDrawer } = await loadChunk('cartDrawer', () => import('../blocks/cart/drawer/openCartDrawer'))

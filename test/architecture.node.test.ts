@@ -14,6 +14,7 @@ const mayImport: { readonly [room: string]: readonly string[] } = {
   'src/data': ['src/browser', 'src/model', 'src/language', 'src/errors'],
   'src/ui': ['src/media', 'src/browser', 'src/model', 'src/language', 'src/errors'],
   'src/telemetry': ['src/data', 'src/browser', 'src/model', 'src/language', 'src/errors'],
+  'src/services': ['src/telemetry', 'src/data', 'src/browser', 'src/model', 'src/language', 'src/errors'],
   'src/runtime': ['src/browser', 'src/model', 'src/language', 'src/errors'],
   'src/captcha': [
     'src/telemetry',

@@ -1,13 +1,13 @@
 import { writeCookie } from '../../src/browser/cookies'
+import { isPanelPath } from '../../src/browser/isInEditor'
 import { navigate } from '../../src/browser/navigate'
 import { sessionValues } from '../../src/browser/storage'
-import { panelUrl } from '../../src/model/address/redirect'
+import { panelUrl, previewCookie } from '../../src/model/address/redirect'
 import type { Page } from '../../src/model/page/page'
 import { isViewerOnly } from '../../src/model/page/roles'
 import type { OwnerRedirectProps } from './props'
 
 const marker = 'noredirect' // in the query, and then in the storage of the visit
-const previewCookie = 'skerry_previewExpanded'
 
 /** Finds out whether this page redirects. A marker in its URL counts for the rest of the visit. */
 export function parse(_: HTMLElement, page: Page): OwnerRedirectProps | null {
@@ -32,7 +32,7 @@ function leadsToPanel(page: Page): boolean {
     !page.website.cloneable &&
     hostname !== 'localhost' &&
     parent === window &&
-    !/^\/config(\/|$)/.test(pathname) &&
+    !isPanelPath(pathname) &&
     sessionValues.get(marker, (value): value is true => value === true) === undefined
   )
 }

@@ -1,5 +1,5 @@
 import { recordChanges } from '../../src/browser/elementChanges'
-import { isInEditor } from '../../src/browser/isInEditor'
+import { isInEditor, isPanelPath } from '../../src/browser/isInEditor'
 import { navigate } from '../../src/browser/navigate'
 import { panelUrl } from '../../src/model/address/redirect'
 import type { Page } from '../../src/model/page/page'
@@ -12,7 +12,8 @@ import { watchTyping } from './watchTyping'
 /** Reads who presses the key. */
 export function parse(_: HTMLElement, page: Page): OwnerShortcutsProps {
   const logsOut = isLoggedIn(page)
-  const opensPanel = logsOut || page.websiteSettings.useEscapeKeyToLogin === true
+  const mayOpenPanel = logsOut || page.websiteSettings.useEscapeKeyToLogin === true
+  const opensPanel = mayOpenPanel && !isPanelPath(location.pathname) // there, Escape belongs to its preview (A2)
   return { opensPanel, logsOut, hasLoggedOut: hasLoggedOut() }
 }
 

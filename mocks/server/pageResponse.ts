@@ -60,6 +60,7 @@ export function tagFor({ options, url, nonce }: PageView, { own, callsVendor }: 
     isStrict: strict,
     nonce: wantsNonce ? nonce : '',
     locale: url.searchParams.get('locale'),
+    isMeasured: url.searchParams.get('performance') === 'true',
     ...(own && { own: own.attributes }),
   })
 }

@@ -8,6 +8,8 @@ export interface TagOptions {
   readonly nonce: string
   /** The language to use instead of the page's own, from `?locale=`. */
   readonly locale?: string | null
+  /** Whether the page measures how fast it is, from `?performance=true`. */
+  readonly isMeasured?: boolean
   /** The attributes of the page's own tag. */
   readonly own?: ReadonlyMap<string, string>
 }
@@ -18,11 +20,12 @@ const languageTag = /^[a-z]{2,3}(-\w{2,8})*$/i
 const decided = ['src', 'type', 'async', 'defer', 'blocking', 'integrity', 'crossorigin', 'nomodule']
 
 /** The script tag that loads the runtime. */
-export function scriptTag({ kind, isStrict, nonce, locale, own }: TagOptions): string {
+export function scriptTag({ kind, isStrict, nonce, locale, isMeasured, own }: TagOptions): string {
   const spoken = locale && languageTag.test(locale) ? locale : ''
   const attributes = new Map([...(own ?? [])].filter(([name]) => !decided.includes(name)))
   if (nonce) attributes.set('nonce', nonce)
   if (isStrict) attributes.set('data-csp', 'strict')
+  if (isMeasured) attributes.set('data-performance', 'true')
   if (spoken) attributes.set('data-locale', spoken)
   const written = [...attributes].map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`).join('')
   // A module runs late. Without `blocking` the page may be painted before blocks have their initial styles and sizes,

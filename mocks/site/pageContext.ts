@@ -37,6 +37,21 @@ const website = {
   captchaSettings: { siteKey: 'stand-in', enabledForDonations: false, scripts: standIns },
 }
 
+const internalStatus = 6 // B3 Website status
+
+/** One feature toggle, one A/B test and one toggle that the server could not decide. */
+const experiments = [
+  {
+    name: 'night-sailings',
+    experimentType: 'FEATURE_TOGGLE',
+    variant: 'true',
+    segmentName: 'all',
+    containsError: false,
+  },
+  { name: 'ticket-colour', experimentType: 'AB_TEST', variant: 'blue', segmentName: 'half', containsError: false },
+  { name: 'fog-horn', experimentType: 'FEATURE_TOGGLE', variant: null, segmentName: null, containsError: true },
+]
+
 const websiteSettings = {
   id: '5f0c00000000000000000003',
   websiteId: identity.websiteId,
@@ -63,15 +78,18 @@ const websiteSettings = {
 }
 
 function pageContext(page: SitePage, visit: Visit): object {
+  const roles = accountOf(visit.account)?.roles ?? []
   return {
     appDomain: 'site.test',
     pageType: page.pageType ?? pageTypes.page,
     templateId: identity.templateId,
     templateVersion: '7.1',
-    ...(visit.account ? { authenticatedAccount: { id: visit.account } } : {}),
-    websiteRoles: accountOf(visit.account)?.roles ?? [],
+    ...(visit.account ? { authenticatedAccount: { id: visit.account, accessPermissions: roles } } : {}),
+    websiteRoles: roles,
+    experiments,
     website: {
       ...website,
+      ...(visit.query.get('status') === 'internal' ? { siteStatus: { value: internalStatus } } : {}),
       mapSettings: mapSettings(visit),
       tourDateSettings: tourDateSettings(visit),
       ...providerSettings(visit),

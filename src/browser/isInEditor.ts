@@ -2,8 +2,13 @@
 export function isInEditor(): boolean {
   if (parent === window) return false
   try {
-    return /^\/config(\/|$)/.test(parent.location.pathname)
+    return isPanelPath(parent.location.pathname)
   } catch {
     return false // the frame is on a page of another origin, which cannot be the panel
   }
+}
+
+/** Whether a path is in the owner’s panel (B2 Routes: everything under /config/). */
+export function isPanelPath(path: string): boolean {
+  return /^\/config(\/|$)/.test(path)
 }

@@ -1,6 +1,9 @@
 import { SkerryError } from './SkerryError'
 
-/** The server did not take a tracked event: its status is neither 200 nor 202 (B7 RecordEvent). Nothing for visitors. */
+/**
+ * The server did not take an event (B7: its status is neither 200 nor 202), or did not let the page measure its
+ * performance. Nothing for visitors.
+ */
 export class EventTrackingError extends SkerryError {
   override readonly name = 'EventTrackingError'
 

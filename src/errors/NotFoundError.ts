@@ -1,4 +1,4 @@
-import { hasErrorName, SkerryError } from './SkerryError'
+import { SkerryError } from './SkerryError'
 
 /** Something that was asked for by its path is not there (B8: a not-found error carries a path). */
 export class NotFoundError extends SkerryError {
@@ -9,9 +9,4 @@ export class NotFoundError extends SkerryError {
     super(`Nothing was found at ${path}`, options)
     this.path = path
   }
-}
-
-/** Whether `error` is a `NotFoundError`, from whichever bundle of the page. */
-export function isNotFoundError(error: unknown): error is NotFoundError {
-  return hasErrorName(error, 'NotFoundError')
 }

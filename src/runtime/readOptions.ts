@@ -13,11 +13,11 @@ export function findScriptTag(url: string | undefined): HTMLScriptElement | null
 
 /**
  * Reads the `data-*` attributes of the script tag: `data-api-base`, `data-csp`, `data-email-policy`, `data-poster`,
- * `data-locale`, `data-hosted-sites` (hosts separated by spaces), `data-debug`. Missing and unknown values are left
+ * `data-locale`, `data-hosted-sites` (hosts separated by spaces), `data-debug`, `data-performance`. Missing and unknown values are left
  * out, so that the default applies; the nonce is copied.
  */
 export function readOptions(script: HTMLScriptElement): Partial<Settings> {
-  const { apiBase, csp, emailPolicy, poster, locale, hostedSites, debug } = script.dataset
+  const { apiBase, csp, emailPolicy, poster, locale, hostedSites, debug, performance } = script.dataset
   return {
     ...(apiBase && { apiBase: apiBase.replace(/\/+$/, '') }),
     ...(csp === 'strict' && { csp }),
@@ -26,6 +26,7 @@ export function readOptions(script: HTMLScriptElement): Partial<Settings> {
     ...(locale && { locale }),
     ...(hostedSites && { hostedSites: hostedSites.split(/[\s,]+/).filter(Boolean) }),
     ...(debug !== undefined && { debug: debug !== 'false' }),
+    ...(performance !== undefined && { performance: performance !== 'false' }),
     ...(script.nonce && { nonce: script.nonce }),
   }
 }

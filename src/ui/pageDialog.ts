@@ -1,3 +1,4 @@
+import { watchSize } from '../browser/watchSize'
 import { mayAnimate } from '../media/reducedMotion'
 import { element, icon } from './element'
 import { pushEscape } from './escapeStack'
@@ -8,7 +9,7 @@ import { openLayer } from './overlayHost'
 import css from './pageDialog.css?inline'
 import { rememberFocus } from './returnFocus'
 import { adoptStyles } from './styles'
-import { containsDeeply } from './tabbables'
+import { containsDeeply, tabbables } from './tabbables'
 
 interface PageDialogOptions {
   /** Its accessible name. */
@@ -46,10 +47,11 @@ export function openPageDialog(options: PageDialogOptions): PageDialog {
   const giveBackFocus = rememberFocus({ ...(opener && { opener }), preventScroll: true })
   const layer = openLayer('popup', () => remove())
   adoptStyles('page-dialog', css, layer.shadow)
-  const { scrim, dialog } = draw(options, () => close())
+  const { scrim, dialog, body } = draw(options, () => close())
   matchPage(dialog, content)
   layer.element.append(scrim)
   layer.host.append(content)
+  const stopWatching = watchSize(body, () => makeScrollable(body, content))
   const isOurs = (focused: Element) => containsDeeply(dialog, focused) || containsDeeply(content, focused)
   const releaseFocus = containFocus({ predicate: isOurs })
   const wakePage = makePageInert(layer)
@@ -68,6 +70,7 @@ export function openPageDialog(options: PageDialogOptions): PageDialog {
   }
   const remove = () => {
     close()
+    stopWatching()
     content.remove()
     layer.close()
   }
@@ -84,17 +87,24 @@ export function dialogControl(label: string, image: SVGSVGElement, onclick: () =
 function draw({ label, closeLabel, content, controls = [] }: PageDialogOptions, onClose: () => void) {
   content.slot = newId('page-dialog') // unique, because a product's form opens above its quick view
   const closing = dialogControl(closeLabel, icon('M6 6l12 12M18 6L6 18'), onClose)
+  const body = element('div', { class: 'page-dialog-body' }, element('slot', { name: content.slot }))
   const dialog = element(
     'div',
     { class: 'page-dialog', role: 'dialog', 'aria-modal': 'true', 'aria-label': label, tabindex: '-1' },
     element('div', { class: 'page-dialog-bar' }, ...controls, closing),
-    element('div', { class: 'page-dialog-body' }, element('slot', { name: content.slot })),
+    body,
   )
   const scrim = element('div', { class: 'page-dialog-scrim' }, dialog)
   scrim.addEventListener('click', (event) => {
     if (event.target === scrim) onClose()
   })
-  return { scrim, dialog }
+  return { scrim, dialog, body }
+}
+
+/** The keyboard reaches the content while it has to be scrolled and has nothing else to reach. */
+function makeScrollable(body: HTMLElement, content: HTMLElement): void {
+  if (body.scrollHeight > body.clientHeight + 1 && !tabbables(content)[0]) body.tabIndex = 0
+  else body.removeAttribute('tabindex')
 }
 
 /** Copies the page's colours and fonts to the dialog, so that its content looks as it does elsewhere on the site. */

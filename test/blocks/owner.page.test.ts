@@ -36,6 +36,7 @@ describe('an owner on the site', () => {
   it('gets back to the page from the panel', async () => {
     const { page } = await site.visit(login('owner', path))
     await page.waitForURL((url) => url.pathname === '/config/')
+    await page.getByRole('button', { name: 'Leave the full-screen preview' }).click()
     await page.getByRole('link', { name: 'Back to the page' }).click()
     await page.waitForURL((url) => url.pathname === path)
     await untilBlock(page, 'owner-shortcuts')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isNetworkError, NetworkError } from '../../src/errors/NetworkError'
-import { isNotFoundError, NotFoundError } from '../../src/errors/NotFoundError'
+import { NotFoundError } from '../../src/errors/NotFoundError'
 import { isRequestError } from '../../src/errors/RequestError'
 import { ServerReplyError } from '../../src/errors/ServerReplyError'
 
@@ -47,7 +47,7 @@ it('has the reason of a network failure and its key', () => {
 
 it('names the path that was not found', () => {
   const error = new NotFoundError('/shop/none')
-  expect(isNotFoundError(error)).toBe(true)
+  expect(error.name).toBe('NotFoundError')
   expect(isRequestError(error)).toBe(false)
   expect(error.path).toBe('/shop/none')
 })

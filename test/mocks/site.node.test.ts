@@ -28,6 +28,8 @@ const blockSelectors: { readonly [block: string]: string } = {
   follow: '.squarespace-follow-button, [data-block-type="follow"]',
   reservation: '.sqs-block-opentable-v2, .sqs-block-tock',
   like: '.sqs-simple-like, [data-block-type="like"]',
+  'configuration-panel': '[data-block-type="configuration-panel"]',
+  'popup-overlay': 'template[data-block-type="popup-overlay"]',
   'list-section': '.user-items-list-carousel, .user-items-list-banner-slideshow',
   map: '.sqs-block-map',
   menu: '.sqs-block-menu, [data-block-type="menu"]',
@@ -185,7 +187,7 @@ describe('the demo site', () => {
     // Events in markup of one's own, links to large images and prices in other currencies need no page of the island,
     // whose pages all have a cart.
     const isExample =
-      /^(event|image-lightbox|money|spacer|animated|cart-pill|list-section|(announcement|mobile-information)-bar|cookie-banner)$/
+      /^(event|image-lightbox|money|spacer|animated|cart-pill|list-section|(announcement|mobile-information)-bar|cookie-banner|popup-overlay|configuration-panel)$/
     const selectors = Object.entries({ ...blockSelectors, ...servedSelectors })
     const documents = paths.filter((path) => !/^\/(blocks|galleries|code|qa)/.test(path)).map(documentOf)
     const missing = selectors.filter(([, selector]) => !documents.some((document) => document.querySelector(selector)))

@@ -109,7 +109,12 @@ async function callToolkit(page: Page): Promise<void> {
     const { Skerry } = globalThis as unknown as Host
     Skerry.tooltip(document.querySelector('h1')!, 'A tip')
     Skerry.dialog({ kind: 'confirm', title: 'From the host', message: 'Hello' })
-    await Promise.all([Skerry.formats(), Skerry.hooks(), Skerry.request('GET', '/api/site-header-footer')])
+    await Promise.all([
+      Skerry.formats(),
+      Skerry.hooks(),
+      Skerry.services(),
+      Skerry.request('GET', '/api/site-header-footer'),
+    ])
   })
   const dialog = page.getByRole('dialog', { name: 'From the host' }).or(page.getByRole('alertdialog'))
   await dialog.getByRole('button').first().click()
@@ -189,6 +194,10 @@ const shopVisits: typeof visits = {
   async '/blocks/mobile-information-bar?csp=strict'(page) {
     await page.getByRole('button', { name: 'Hours', exact: true }).click()
     await page.getByRole('group', { name: 'Opening hours' }).waitFor()
+  },
+  async '/blocks/popup-overlay?csp=strict'(page) {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   },
   async '/blocks/cart-pill?csp=strict'(page) {
     await page.getByRole('button', { name: 'Add To Cart' }).click()

@@ -22,6 +22,7 @@ describe('the script tag’s attributes', () => {
       'data-locale': 'de-AT',
       'data-hosted-sites': 'shop.example, .hosted.example  other.example',
       'data-debug': '',
+      'data-performance': '',
     })
     script.nonce = 'abc'
     expect(readOptions(script)).toEqual({
@@ -32,6 +33,7 @@ describe('the script tag’s attributes', () => {
       locale: 'de-AT',
       hostedSites: ['shop.example', '.hosted.example', 'other.example'],
       debug: true,
+      performance: true,
       nonce: 'abc',
     })
   })
@@ -42,8 +44,9 @@ describe('the script tag’s attributes', () => {
     ).toEqual({})
   })
 
-  it('can turn debugging off', () => {
-    expect(readOptions(tag({ 'data-debug': 'false' }))).toEqual({ debug: false })
+  it('can turn debugging and measuring off', () => {
+    const script = tag({ 'data-debug': 'false', 'data-performance': 'false' })
+    expect(readOptions(script)).toEqual({ debug: false, performance: false })
   })
 })
 

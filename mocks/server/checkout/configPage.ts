@@ -16,7 +16,11 @@ export function configPage(view: PageView): HostedAnswer {
   }
   const from = new URL(`/${(view.url.searchParams.get('frameUrl') ?? '').replace(/^[/\\]+/, '')}`, view.url)
   from.searchParams.set('noredirect', '')
-  const content = html`<p>Your site has its settings here. This stand-in shows the request: <code>${pathname + search}</code></p>
-<p><a href="${from.pathname + from.search}">Back to the page</a>, without being redirected again in this tab</p>`
+  const content = html`<div data-block-type="configuration-panel">
+<div><p>Your site has its settings here. This stand-in shows the request: <code>${pathname + search}</code></p>
+<p><a href="${from.pathname + from.search}">Back to the page</a>, without being redirected again in this tab</p></div>
+<aside data-guide><h2>Guide</h2><p>Escape closes this guide. After that, it toggles the full-screen preview.</p></aside>
+<div><iframe title="Preview of your site"></iframe></div>
+</div>`
   return { title: 'Settings', content, pageType: hostedPageTypes.page }
 }

@@ -20,6 +20,7 @@ import { marquee } from './blocks/marquee'
 import { neutral } from './blocks/neutral'
 import { owner } from './blocks/owner'
 import { audio, video } from './blocks/players'
+import { popupOverlay } from './blocks/popups'
 import { commentCount, follow, reservation } from './blocks/social'
 import { summary } from './blocks/summaries'
 import { galleryPages } from './galleries'
@@ -68,6 +69,7 @@ const definitions: readonly BlockPage[] = [
   cookieBanner,
   announcementBar,
   mobileInformationBar,
+  popupOverlay,
 ]
 
 /** The index of the blocks, and a page for each. */

@@ -107,6 +107,22 @@ document.querySelector('#buy').addEventListener('click', () => {
 })`,
   },
   {
+    title: 'Services of the site',
+    note: html`The experiments of the page, and the places that the site knows: type “light”. With <a href="/code?status=internal&amp;ticket-colour=green"><code>?status=internal&amp;ticket-colour=green</code></a>, the query chooses the colour.`,
+    content: html`<div class="button-row"><label>Where to? <input id="place" list="places"></label></div>
+            <datalist id="places"></datalist>${output('services-output')}`,
+    code: `document.querySelector('#place').addEventListener('input', async ({ target }) => {
+  const { experiments, places } = await Skerry.services()
+  const found = await places.autocomplete(target.value)
+  document.querySelector('#places').replaceChildren(...found.map(({ description }) => new Option(description)))
+  document.querySelector('#services-output').textContent = [
+    \`\${found.length} found\`,
+    \`ticket colour: \${experiments.variant('ticket-colour')}\`,
+    \`night sailings: \${experiments.toggle('night-sailings').value ? 'on' : 'off'}\`,
+  ].join(' · ')
+})`,
+  },
+  {
     title: 'The log',
     note: html`Entries reach the collector every 30 seconds and when the page is left: see <code>/__mock/events?operation=Trace</code>.`,
     content: button('log', 'Log a sighting'),
@@ -122,7 +138,8 @@ const failures: readonly ScenarioName[] = ['serverError', 'cleanedError', 'offli
 export const code: SitePage = workbenchPage({
   path: '/code',
   title: 'From code',
-  summary: 'What a page’s own scripts can call: requests, dialogs, tooltips, formats, hooks, the cart and the log.',
+  summary:
+    'What a page’s own scripts can call: requests, dialogs, tooltips, formats, hooks, the cart, services and the log.',
   blocks: [],
   collectionId: '5f0c0000000000000000c051',
   tries: [

@@ -77,16 +77,7 @@ export const interfaceMessages = catalogue('interface', {
 /** B8 Console and runtime messages: messages of blocks and services for developers. */
 export const consoleMessages = catalogue('console', {
   noImageLoader: 'Loader2 not found',
-  noPayload: 'no payload', // B7: a bad event without payload
-})
-
-/** B8 Console and runtime messages: feature toggles. */
-export const featureMessages = catalogue('feature', {
-  notLoaded: 'The underlying Praetor configuration is not loaded',
-  unknown: 'The specified feature does not exist',
-  otherType: 'The specified feature is not a {type}',
-  invalid: 'The specified feature has an invalid server-side definition',
 })
 
 /** Messages for developers. They stay in English, so that they can be searched for. */
-export const forDevelopers = { console: 'all', feature: 'all' } as const
+export const forDevelopers = { console: 'all' } as const

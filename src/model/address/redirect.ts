@@ -28,6 +28,9 @@ export function panelUrl(path: string): string {
   return `${routes.config}?${new URLSearchParams({ frameUrl: framePath(path) })}`
 }
 
+/** The cookie that says whether the panel shows the page in full screen (B2 Owner redirect). */
+export const previewCookie = 'skerry_previewExpanded'
+
 /**
  * Returns a path for `frameUrl` with exactly one leading slash, so that `//evil.example` is a path of this site
  * (docs/decisions.md#7).

@@ -29,8 +29,7 @@ export const performanceEvents = ['page_speed', 'user', 'image'] as const
 /** B3 Analytics: the kinds of an experiment. */
 export const experimentTypes = ['FEATURE_TOGGLE', 'AB_TEST'] as const
 
-/** Popup overlay styles (B3 Popup overlay settings) by the number of real pages (`markup.md` section 2). */
-export const popupStyles = { none: 1, light: 2, dark: 3 } as const
+export { popupStyles } from './popupStyles'
 
 /** B3 Video embed: loader modes, and embed types. */
 export const videoLoaderModes = ['none', 'fit', 'fill'] as const

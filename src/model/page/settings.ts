@@ -22,6 +22,8 @@ export interface Settings {
   readonly messages: OwnMessages
   /** Prints what the runtime found, and what it skipped and why. */
   readonly debug: boolean
+  /** Measures how fast the page is for visitors, and sends it to the server (D7 Performance). */
+  readonly performance: boolean
   /**
    * The platform's own hosted sites besides the page's host: full hosts, or a domain with all its subdomains if it
    * begins with a dot. Only they receive the token and cookies (A7 Data layer).
@@ -39,6 +41,7 @@ export const defaultSettings: Settings = {
   locale: '',
   messages: {},
   debug: false,
+  performance: false,
   hostedSites: [],
   nonce: '',
 }

@@ -14,6 +14,7 @@ export const tagAttributes: { readonly [name: string]: OptionKind } = {
   'data-locale': 'text',
   'data-hosted-sites': 'text',
   'data-debug': ['true', 'false'],
+  'data-performance': ['true', 'false'],
   'data-start': ['manual'],
 }
 

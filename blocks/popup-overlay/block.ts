@@ -1,0 +1,34 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { isInEditor } from '../../src/browser/isInEditor'
+import { isMobile } from '../../src/model/page/breakpoints'
+import type { Page } from '../../src/model/page/page'
+import { isPopupDue, readPopupOverlay } from '../../src/model/page/popupOverlay'
+import { isRecord } from '../../src/model/text/json'
+import { readJson } from '../../src/runtime/attributes'
+import { recallPopup } from './popupMemory'
+import type { PopupOverlayProps } from './props'
+import { whenDue } from './whenDue'
+
+/**
+ * Reads `popupOverlaySettings` of the page context, and `data-block-json`, whose keys come first. Returns `null` if this
+ * page shows no popup overlay, or not to this visitor. Throws a `SyntaxError` if `data-block-json` is not JSON.
+ */
+export function parse(template: HTMLElement, page: Page): PopupOverlayProps | null {
+  const own = readJson(template, 'data-block-json')
+  const shared = page.websiteSettings.popupOverlaySettings
+  const settings = { ...(isRecord(shared) && shared), ...(isRecord(own) && own) }
+  const popup = readPopupOverlay(settings, page.collection?.id ?? '', isMobile(innerWidth))
+  if (!popup || isInEditor() || !isPopupDue(popup, recallPopup(), Date.now())) return null
+  return { ...popup, template: template as HTMLTemplateElement, page }
+}
+
+/** Opens the popup overlay when it is due, and remembers that the visitor closed it or signed up. */
+export function attach(_: HTMLElement, props: PopupOverlayProps): () => void {
+  const changes = recordChanges()
+  const open = async () => {
+    const { openPopup } = await import('./openPopup')
+    if (!changes.signal.aborted) changes.onUndo(openPopup(props))
+  }
+  changes.onUndo(whenDue(props, () => open().catch(reportError)))
+  return changes.undo
+}

@@ -1,0 +1,7 @@
+import { catalogue } from '../../src/language/catalogue'
+
+/** Our own; the specification has no words for it. */
+export const messages = catalogue('popup-overlay', {
+  title: 'Message',
+  close: 'Close',
+})

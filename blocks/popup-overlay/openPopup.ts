@@ -1,0 +1,46 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { onAnnouncement } from '../../src/data/announcements'
+import { element } from '../../src/ui/element'
+import { openPageDialog } from '../../src/ui/pageDialog'
+import { adoptStyles } from '../../src/ui/styles'
+import { messages } from './messages'
+import { rememberPopup } from './popupMemory'
+import css from './popupOverlay.css?inline'
+import type { PopupOverlayProps } from './props'
+
+const ignore = () => {}
+
+/** Opens the popup overlay with a copy of its template. Returns a function that removes it. */
+export function openPopup({ template, page, style, version }: PopupOverlayProps): () => void {
+  const changes = recordChanges()
+  const content = element('div', { class: `sqs-popup-overlay skerry-popup-overlay is-${style}` })
+  content.append(document.importNode(template.content, true))
+  adoptStyles('popup-overlay', css)
+  let isSubmitted = false
+  changes.onUndo(
+    onAnnouncement('form saved', () => {
+      isSubmitted = true
+      changes.onUndo(rememberPopup({ version, isSubmitted, closedAt: Date.now() })) // it may never be closed
+    }),
+  )
+  const { dialog, remove } = openPageDialog({
+    label: labelOf(content),
+    closeLabel: messages.close,
+    content,
+    onClose: () => changes.onUndo(rememberPopup({ version, isSubmitted, closedAt: Date.now() })),
+  })
+  for (const part of [dialog, content]) {
+    part.style.backgroundColor = style === 'dark' ? '#111' : '#fff'
+    part.style.color = style === 'dark' ? '#fff' : '#111'
+  }
+  import('../../src/telemetry/census').then(({ recordOverlay }) => recordOverlay(page), ignore) // B7: failures are ignored
+  return () => {
+    remove()
+    changes.undo()
+  }
+}
+
+/** Its name for screen readers: that of its first heading. */
+function labelOf(content: HTMLElement): string {
+  return content.querySelector('h1, h2, h3, h4, h5, h6')?.textContent?.trim() || messages.title
+}

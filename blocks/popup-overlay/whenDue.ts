@@ -1,0 +1,58 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import type { PopupOverlay } from '../../src/model/page/popupOverlay'
+import { isEscapeStackEmpty } from '../../src/ui/escapeStack'
+
+const recheckMs = 1000
+const typedInto = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
+
+/**
+ * Calls `open` once, when the time has come or the visitor has scrolled far enough, whichever is first; at once if
+ * neither is asked for. It waits while the page is in the background, something else is open over it, or the visitor is
+ * filling in a field. Returns a function that stops it.
+ */
+export function whenDue({ delayMs, scrollShare }: PopupOverlay, open: () => void): () => void {
+  const changes = recordChanges()
+  const start = () => {
+    changes.undo()
+    const recheck = setInterval(tryToOpen, recheckMs)
+    waiting.onUndo(() => clearInterval(recheck))
+    tryToOpen()
+  }
+  const waiting = recordChanges()
+  const tryToOpen = () => {
+    if (isBusy()) return
+    waiting.undo()
+    open()
+  }
+  if (delayMs !== null) {
+    const timer = setTimeout(start, delayMs)
+    changes.onUndo(() => clearTimeout(timer))
+  }
+  if (scrollShare !== null) {
+    const look = () => {
+      if (scrolledShare() >= scrollShare) start()
+    }
+    changes.listen(window, 'scroll', look, { passive: true })
+    look()
+  }
+  if (delayMs === null && scrollShare === null) start()
+  return () => {
+    changes.undo()
+    waiting.undo()
+  }
+}
+
+function isBusy(): boolean {
+  return document.hidden || !isEscapeStackEmpty() || document.querySelector('dialog:modal') !== null || isTyping()
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches(typedInto) === true
+}
+
+/** How far the page is scrolled, from 0 to 1; 1 if there is nothing to scroll. */
+function scrolledShare(): number {
+  const { scrollTop, scrollHeight, clientHeight } = document.documentElement
+  const room = scrollHeight - clientHeight
+  return room > 0 ? scrollTop / room : 1
+}

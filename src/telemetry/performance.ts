@@ -1,0 +1,103 @@
+import { targetOf } from '../data/target'
+import { EventTrackingError } from '../errors/EventTrackingError'
+import type { Page } from '../model/page/page'
+import { isRecord } from '../model/text/json'
+import { collectPerformance } from './performanceCollector'
+import { performanceFailed } from './performanceMessages'
+import { reportError } from './reportError'
+import { isTrackedVisitor } from './visitor'
+
+const settingsPath = '/api/1/performance/settings'
+const recordsPath = '/api/1/performance/records'
+const settingsTimeoutMs = 30_000 // B9 Timing: performance settings timeout
+const flushMs = 30_000 // B9: performance flush after load
+const collectMs = 60_000 // B9: the collector waits up to 60 s
+
+/**
+ * Measures how fast the page was for this visitor, if visitors are counted (B6): when it was painted and loaded, how fast
+ * it answered, and how long its images took. Sent 30 s after `load` and when the page is hidden, under the id that the
+ * server gives for it; a failure to get one is reported. Returns a function that stops it.
+ */
+export function startPerformance(page: Page): () => void {
+  if (!isTrackedVisitor(page)) return () => {}
+  const controller = new AbortController()
+  const { signal } = controller
+  const collector = collectPerformance()
+  const deadline = setTimeout(collector.stop, collectMs)
+  let pageLoadId = ''
+  let flushTimer: ReturnType<typeof setTimeout> | undefined
+
+  const flush = () => {
+    const records = pageLoadId ? collector.take() : []
+    if (records.length > 0) send(records.map((record) => ({ pageLoadId, ...record })))
+  }
+  const onHide = () => {
+    if (document.visibilityState === 'hidden') flush()
+  }
+  loaded(signal)
+    .then(() => {
+      flushTimer = setTimeout(flush, flushMs)
+      return loadId(signal)
+    })
+    .then(
+      (id) => {
+        pageLoadId = id
+      },
+      (error) => {
+        if (!signal.aborted) reportError(error)
+      },
+    )
+  document.addEventListener('visibilitychange', onHide, { signal })
+  addEventListener('pagehide', flush, { signal })
+  return () => {
+    controller.abort()
+    clearTimeout(deadline)
+    clearTimeout(flushTimer)
+    collector.stop()
+  }
+}
+
+/** Resolves when the page has loaded, at the latest after 60 s. Never if it is aborted before. */
+function loaded(signal: AbortSignal): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, collectMs)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+    addEventListener('load', () => resolve(), { once: true, signal })
+  })
+}
+
+/** The id of this visit of the page. Rejects for an unexpected status, a time-out or a response without an id. */
+async function loadId(signal: AbortSignal): Promise<string> {
+  const { url, trust } = targetOf(settingsPath)
+  const credentials = trust === 'foreign' ? 'omit' : 'include'
+  const request = new AbortController()
+  const timer = setTimeout(() => request.abort(), settingsTimeoutMs)
+  signal.addEventListener('abort', () => request.abort())
+  const response = await fetch(url, { credentials, signal: request.signal })
+    .catch(() => {
+      throw failed(request.signal.aborted ? 'timeout' : 'no connection')
+    })
+    .finally(() => clearTimeout(timer))
+  const { status } = response
+  if (!response.ok) throw failed(`status ${status}`, status)
+  const reply: unknown = await response.json().catch(() => null)
+  if (!isRecord(reply) || typeof reply.pageLoadId !== 'string' || reply.pageLoadId === '') {
+    throw failed('no pageLoadId', status)
+  }
+  return reply.pageLoadId
+}
+
+function failed(reason: string, status = 0): EventTrackingError {
+  return new EventTrackingError(performanceFailed(reason), status)
+}
+
+/** B7: a beacon, or a request as fallback. */
+function send(records: readonly object[]): void {
+  const { url, trust } = targetOf(recordsPath)
+  const body = JSON.stringify(records)
+  if (trust !== 'foreign' && navigator.sendBeacon?.(url, new Blob([body], { type: 'application/json' }))) return
+  const credentials = trust === 'foreign' ? 'omit' : 'include'
+  const headers = { 'Content-Type': 'application/json' }
+  fetch(url, { method: 'POST', body, headers, credentials, keepalive: true }).catch(() => {})
+}

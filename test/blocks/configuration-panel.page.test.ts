@@ -1,0 +1,115 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../../mocks/site/index'
+import { axeFindings } from '../support/axe'
+import { documentOf, siteForTests, strictPolicy } from '../support/site'
+
+const panel = `<div data-block-type="configuration-panel"><p><label>Title <input></label></p>
+  <aside data-guide><h2>Guide</h2></aside><div><iframe></iframe></div></div>`
+
+const site = siteForTests({
+  headers: strictPolicy,
+  renderPage,
+  pages: {
+    '/panel': documentOf(panel),
+    '/frameless': documentOf('<div data-block-type="configuration-panel">Settings</div>'),
+    '/shown': documentOf('<p>The page</p><p><label>Name <input></label></p><a href="/next">Next</a>'),
+    '/next': documentOf('<p>The next page</p>'),
+  },
+})
+
+const frameOf = (page: Page) => page.frameLocator('iframe')
+const isExpanded = (page: Page) => page.locator('.is-preview-expanded').count().then(Boolean)
+const guide = (page: Page) => page.getByRole('heading', { name: 'Guide' })
+
+/** Opens the panel with a page in its frame. */
+async function open(query = '?frameUrl=%2Fshown') {
+  const visit = await site.visit(`/panel${query}`)
+  await visit.page.getByRole('button', { name: /full-screen preview/i }).waitFor()
+  return visit
+}
+
+describe('the configuration panel', () => {
+  it('shows the page that the owner came from, in full screen, until Escape', async () => {
+    const { page, troubles } = await site.visit(`/__mock/login?as=owner&to=${encodeURIComponent('/island?csp=strict')}`)
+    await page.waitForURL('**/config/?frameUrl=%2Fisland%3Fcsp%3Dstrict')
+    await frameOf(page).getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => isExpanded(page)).toBe(true)
+    expect(await page.locator('iframe').boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280, height: 720 })
+    expect(await axeFindings(page, '[data-block-type="configuration-panel"]')).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await isExpanded(page)).toBe(false)
+    await expect.poll(() => guide(page).isVisible()).toBe(true)
+    expect(await axeFindings(page, '[data-block-type="configuration-panel"]')).toEqual([])
+    expect(new URL(page.url()).pathname).toBe('/config/')
+    expect(troubles).toEqual([])
+  })
+
+  it('closes the guide with Escape, then toggles the preview', async () => {
+    const { page } = await open()
+    await page.keyboard.press('Escape')
+    expect(await guide(page).isVisible()).toBe(false)
+    expect(await isExpanded(page)).toBe(false)
+    await page.keyboard.press('Escape')
+    expect(await isExpanded(page)).toBe(true)
+    await page.keyboard.press('Shift+Escape')
+    expect(await isExpanded(page)).toBe(true)
+    await page.reload() // it stays as the owner left it
+    await expect.poll(() => isExpanded(page)).toBe(true)
+    await page.getByRole('button', { name: 'Leave the full-screen preview' }).click()
+    expect(await isExpanded(page)).toBe(false)
+    await page.getByRole('button', { name: 'Close the guide' }).click()
+    await page.getByRole('button', { name: 'Open the guide' }).click()
+    expect(await guide(page).isVisible()).toBe(true)
+    expect(
+      await page.getByRole('button', { name: 'Close the guide' }).evaluate((one) => one === document.activeElement),
+    ).toBe(true)
+  })
+
+  it('hears Escape in the frame too, on every page there, but not in a field', async () => {
+    const { page } = await open()
+    await page.getByRole('button', { name: 'Close the guide' }).click()
+    await frameOf(page).getByLabel('Name').press('Escape')
+    expect(await isExpanded(page)).toBe(false)
+    await frameOf(page).getByText('The page').click()
+    await page.keyboard.press('Escape')
+    expect(await isExpanded(page)).toBe(true)
+    await frameOf(page).getByRole('link', { name: 'Next' }).click()
+    await frameOf(page).getByText('The next page').click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => isExpanded(page)).toBe(false)
+    await page.getByLabel('Title').press('Escape')
+    expect(await isExpanded(page)).toBe(false)
+  })
+
+  it('keeps what the frame covers out of reach', async () => {
+    const { page } = await open()
+    await page.getByRole('button', { name: 'Full-screen preview' }).click()
+    expect(await page.locator('p[inert]').count()).toBe(1)
+    expect(await page.locator('aside[inert]').count()).toBe(1)
+    await page.getByRole('button', { name: 'Leave the full-screen preview' }).click()
+    expect(await page.locator('main [inert]').count()).toBe(0)
+  })
+
+  it.each(['?frameUrl=https%3A%2F%2Fevil.example', '?frameUrl=%2F%2Fevil.example', '?frameUrl=javascript%3Ax', ''])(
+    'shows only pages of the site (%s)',
+    async (query) => {
+      const { page } = await open(query)
+      const src = await page.locator('iframe').evaluate((frame) => new URL((frame as HTMLIFrameElement).src).origin)
+      expect(src).toBe(new URL(page.url()).origin)
+    },
+  )
+
+  it('says that it needs a frame', async () => {
+    const { troubles } = await site.visit('/frameless')
+    await expect.poll(() => troubles.join()).toContain('The configuration panel needs an <iframe>.')
+  })
+
+  it('is as the server sent it after a stop', async () => {
+    const { page } = await open()
+    await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+    expect(await page.locator('button').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    expect(await isExpanded(page)).toBe(false)
+  })
+})

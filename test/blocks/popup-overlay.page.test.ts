@@ -1,0 +1,207 @@
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderPage } from '../../mocks/site/index'
+import { axeFindings } from '../support/axe'
+import { documentOf, siteForTests, strictPolicy } from '../support/site'
+
+const template = (json: object, content = '<h2>Sale</h2><p>Bread for half. <a href="/other">Look</a></p>') =>
+  `<template data-block-type="popup-overlay" data-block-json='${JSON.stringify(json)}'>${content}</template>`
+
+const popup = (json: object, above = '', content?: string) =>
+  documentOf(
+    `${above}<p><a href="/other">Bread every day</a></p>${template(json, content)}${'<p>Bread</p>'.repeat(100)}`,
+  )
+
+const everywhere = { style: 'dark', showOnAllPages: true, displayFrequency: 7, version: 1 }
+
+const site = siteForTests({
+  headers: strictPolicy,
+  renderPage,
+  pages: {
+    '/at-once': popup(everywhere),
+    '/newer': popup({ ...everywhere, version: 2 }),
+    '/later': popup({ ...everywhere, showOnTimer: true, timerDelay: 300 }),
+    '/scrolled': popup({ ...everywhere, showOnScroll: true, scrollPercentage: 50 }, '<label>Name <input></label>'),
+    '/unnamed': popup(everywhere, '', '<p>Bread for half.</p>'),
+    '/malformed': documentOf(
+      '<p>Bread</p><template data-block-type="popup-overlay" data-block-json="{">Sale</template>',
+    ),
+    '/other': documentOf('<p>Other page</p>'),
+    '/long': popup(everywhere, '', `<h2>Sale</h2>${'<p>Bread for half, and cake for a quarter.</p>'.repeat(40)}`),
+    '/config/pages': documentOf('<iframe src="/at-once"></iframe>'),
+  },
+})
+
+beforeEach(() => site.server.backend.reset())
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click()
+const scrollHalf = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+const keys = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.includes('popup'))
+      .sort(),
+  )
+
+/** Waits until page blocks have been mounted or skipped: the popup is open by then, or not due. */
+async function untilMounted(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const skerry = (
+      globalThis as unknown as Record<symbol, { inspect(): { blocks: { name: string; state: string }[] } }>
+    )[Symbol.for('skerry')]
+    return skerry?.inspect().blocks.some(({ name, state }) => name === 'popup-overlay' && /mounted|skipped/.test(state))
+  })
+}
+
+describe('a popup overlay', () => {
+  it('opens halfway down the page, with a form that works', async () => {
+    const { page, troubles } = await site.visit('/blocks/popup-overlay?csp=strict')
+    await untilMounted(page)
+    expect(await dialog(page).count()).toBe(0)
+    await scrollHalf(page)
+    const popup = page.getByRole('dialog', { name: 'The keeper’s letter' })
+    await popup.waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    const form = page.locator('.sqs-popup-overlay .newsletter-form[novalidate]')
+    await form.getByLabel('Email').fill('ada@example.org')
+    await form.getByRole('button').click()
+    await page.locator('.sqs-popup-overlay .form-submission-text').waitFor()
+    await close(page)
+    await popup.waitFor({ state: 'detached' })
+    const { log } = site.server.backend
+    await expect.poll(() => log.filter(({ operation }) => operation === 'Overlay').length).toBe(1)
+    const [sent] = site.server.state.submissions
+    expect(sent?.context.isOverlayForm).toBe(true)
+    expect(troubles).toEqual([])
+  })
+
+  it('opens after its time, or at once without either', async () => {
+    const { page } = await site.visit('/later')
+    await page.getByRole('dialog', { name: 'Sale' }).waitFor()
+    await page.goto(`${site.server.url}/newer`)
+    await page.getByRole('dialog', { name: 'Sale' }).waitFor()
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`${site.server.url}/unnamed`)
+    await page.getByRole('dialog', { name: 'Message' }).waitFor()
+  })
+
+  it('keeps the keyboard inside, and gives the focus back', async () => {
+    const { page } = await site.visit('/scrolled')
+    await untilMounted(page)
+    const link = page.getByRole('link', { name: 'Bread every day' })
+    await link.focus()
+    await scrollHalf(page)
+    await dialog(page).waitFor()
+    const inside = () =>
+      page.evaluate(
+        () => document.activeElement?.shadowRoot !== null || !!document.activeElement.closest('.sqs-popup-overlay'),
+      )
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key)
+      expect(await inside()).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  it('waits while the visitor is in a field, or something else is open', async () => {
+    const { page } = await site.visit('/scrolled')
+    await untilMounted(page)
+    await page.getByLabel('Name').focus()
+    await scrollHalf(page)
+    await page.keyboard.type('Ada Lovelace', { delay: 120 })
+    expect(await dialog(page).count()).toBe(0)
+    await page.evaluate(() => {
+      const own = document.createElement('dialog')
+      own.id = 'own'
+      document.body.append(own)
+      own.showModal()
+    })
+    await page.waitForTimeout(1500) // nothing must happen
+    expect(await page.getByRole('dialog', { name: 'Sale' }).count()).toBe(0)
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('#own')?.close())
+    expect(await page.getByLabel('Name').inputValue()).toBe('Ada Lovelace')
+    await page.getByLabel('Name').blur()
+    await page.getByRole('dialog', { name: 'Sale' }).waitFor()
+  })
+
+  it('stays closed on the next page, and opens again in another version', async () => {
+    const { page } = await site.visit('/at-once')
+    await close(page)
+    expect(await keys(page)).toEqual([
+      'skerry.consented popup closed',
+      'skerry.consented popup submitted',
+      'skerry.consented popup version',
+    ])
+    await page.goto(`${site.server.url}/unnamed`)
+    await untilMounted(page)
+    expect(await dialog(page).count()).toBe(0)
+    await page.goto(`${site.server.url}/newer`)
+    await dialog(page).waitFor()
+  })
+
+  it('never comes back after a sign-up', async () => {
+    const { page } = await site.visit('/blocks/popup-overlay')
+    await untilMounted(page)
+    await scrollHalf(page)
+    const form = page.locator('.sqs-popup-overlay .newsletter-form[novalidate]')
+    await form.getByLabel('Email').fill('ada@example.org')
+    await form.getByRole('button').click()
+    await page.locator('.sqs-popup-overlay .form-submission-text').waitFor()
+    await page.evaluate(() => {
+      const key = 'skerry.consented popup closed'
+      localStorage.setItem(key, JSON.stringify({ value: Date.now() - 8 * 24 * 60 * 60 * 1000 }))
+    })
+    await page.reload() // without closing it
+    await untilMounted(page)
+    await scrollHalf(page)
+    const states = page.evaluate(() => {
+      const skerry = (globalThis as unknown as { Skerry: typeof import('../../src/index') }).Skerry
+      return skerry.inspect().blocks.flatMap(({ name, state }) => (name === 'popup-overlay' ? state : []))
+    })
+    expect(await states).toEqual(['skipped'])
+  })
+
+  it('stores nothing before consent under the restrictive policy', async () => {
+    const { page } = await site.visit('/blocks/popup-overlay?cookies=restrictive')
+    await untilMounted(page)
+    await scrollHalf(page)
+    await close(page)
+    expect(await keys(page)).toEqual([])
+    await page.evaluate(() => {
+      const { Skerry } = globalThis as unknown as { Skerry: typeof import('../../src/index') }
+      Skerry.stop()
+      Skerry.start()
+    })
+    await untilMounted(page)
+    expect(await dialog(page).count()).toBe(0)
+  })
+
+  it('is not shown in the editor', async () => {
+    const { page } = await site.visit('/config/pages')
+    const frame = page.frames()[1]
+    await frame?.waitForFunction(() => {
+      const skerry = (globalThis as unknown as { Skerry?: typeof import('../../src/index') }).Skerry
+      return skerry?.inspect().blocks.some(({ name, state }) => name === 'popup-overlay' && state === 'skipped')
+    })
+    expect(await frame?.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('fits a small screen', async () => {
+    const { page } = await site.visit('/long', { viewport: { width: 320, height: 256 } })
+    await dialog(page).waitFor()
+    const box = { x: 20, width: 280, y: 20, height: 216 }
+    await expect.poll(() => dialog(page).boundingBox()).toMatchObject(box) // it moves in
+    await page.locator('.sqs-popup-overlay p').last().scrollIntoViewIfNeeded()
+    await close(page)
+    await dialog(page).waitFor({ state: 'detached' })
+  })
+
+  it('that is malformed says so and shows nothing', async () => {
+    const { page, troubles } = await site.visit('/malformed')
+    await expect.poll(() => troubles.join()).toContain('popup-overlay')
+    expect(await dialog(page).count()).toBe(0)
+  })
+})

@@ -1,0 +1,214 @@
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderPage } from '../../mocks/site/index'
+import { siteForTests, strictPolicy } from '../support/site'
+
+type Global = typeof globalThis & { Skerry: typeof import('../../src/index'); heard: unknown[] }
+type Context = { Static: { SQUARESPACE_CONTEXT: Record<string, unknown> } }
+
+const site = siteForTests({ headers: strictPolicy, renderPage })
+
+beforeEach(() => site.server.backend.reset())
+
+async function visit(path: string): Promise<Page> {
+  const { page } = await site.visit(path)
+  await page.waitForFunction(() => 'Skerry' in globalThis)
+  return page
+}
+
+const asOwner = (path: string) => visit(`/__mock/login?as=owner&to=${encodeURIComponent(`${path}?noredirect`)}`)
+
+describe('the services of the site', () => {
+  it('find places and experiments on the page of examples', async () => {
+    const page = await visit('/code')
+    await page.getByLabel('Where to?').fill('light')
+    await expect
+      .poll(() => page.locator('#services-output').textContent())
+      .toBe('1 found · ticket colour: blue · night sailings: on')
+    expect(await page.locator('#places option').allTextContents()).toEqual(['Lighthouse, Skerry Island'])
+  })
+
+  it('let the query of an internal site choose a variant', async () => {
+    const page = await visit('/code?status=internal&ticket-colour=green')
+    await page.getByLabel('Where to?').fill('oban')
+    await expect.poll(() => page.locator('#services-output').textContent()).toContain('ticket colour: green')
+  })
+
+  it('know a place only in the context of a product', async () => {
+    const page = await visit('/code')
+    const answers = await page.evaluate(async () => {
+      const { places } = await (globalThis as Global).Skerry.services()
+      const tracking = { productPage: 'contact', productSection: 'map' }
+      const refusal = await places.details('place-harbour', {} as typeof tracking).catch((error) => error.message)
+      const { description } = (await places.details('place-harbour', tracking)) ?? {}
+      return [refusal, description, await places.details('nowhere', tracking), await places.autocomplete('  ')]
+    })
+    expect(answers).toEqual([
+      'places.details needs a tracking context with `productPage` and `productSection`',
+      'Harbour, Skerry Island',
+      null,
+      [],
+    ])
+    const asked = site.server.backend.log.filter(({ operation }) => operation?.startsWith('Places'))
+    expect(asked.map(({ outcome }) => outcome)).toEqual([200, 400])
+  })
+
+  it('let only the owner change header, footer and languages', async () => {
+    const change = async (page: Page) =>
+      page.evaluate(async () => {
+        const { headerAndFooter, languages } = await (globalThis as Global).Skerry.services()
+        const before = await headerAndFooter.get()
+        const after = await headerAndFooter.put({ ...before, footer: { text: 'Gone fishing' } })
+        await languages.disconnect()
+        return [after.footer, await languages.put(['en', 'gd']), await languages.settings(), await languages.status()]
+      })
+    await expect(change(await visit('/code'))).rejects.toThrow('You need to log in to do this.')
+    const settings = { defaultLanguage: 'en', languages: ['en', 'gd'] }
+    expect(await change(await asOwner('/code'))).toEqual([
+      { text: 'Gone fishing' },
+      settings,
+      settings,
+      { connected: false },
+    ])
+    expect(site.server.state.headerFooter.footer).toEqual({ text: 'Gone fishing' })
+  })
+
+  it('send an admin’s events to the other tabs, and to nobody else', async () => {
+    const page = await asOwner('/code')
+    const other = await page.context().newPage()
+    const origin = new URL(page.url()).origin
+    await other.goto(`${origin}/shop?noredirect`)
+    await other.waitForFunction(() => 'Skerry' in globalThis)
+    await other.evaluate(async () => {
+      const host = globalThis as Global
+      host.heard = []
+      ;(await host.Skerry.services()).adminEvents.on((event) => host.heard.push(event))
+    })
+    await page.evaluate(async () => {
+      const { adminEvents } = await (globalThis as Global).Skerry.services()
+      adminEvents.track({ name: 'item-edited', data: { id: 'seal-count' } })
+    })
+    await expect
+      .poll(() => other.evaluate(() => (globalThis as Global).heard))
+      .toEqual([{ name: 'item-edited', data: { id: 'seal-count' } }])
+    await page.goto('about:blank')
+    const traces = () => site.server.state.events.filter(({ operation }) => operation === 'Trace')
+    await expect
+      .poll(() => traces().map(({ data }) => data))
+      .toContainEqual(
+        expect.objectContaining({ type: 'admin event', data: { name: 'item-edited', data: { id: 'seal-count' } } }),
+      )
+  })
+})
+
+describe('an event of the event service', () => {
+  const sighting = {
+    actor: 'visitor',
+    action: 'watched',
+    event_owner_team: 'island',
+    event_source: 'WEB',
+    object_type: 'seal',
+  }
+  const send = (page: Page, event: object) =>
+    page.evaluate(async (event) => {
+      const services = await (globalThis as Global).Skerry.services()
+      const options = { customSchemaName: 'Sighting', analyticsId: 'a-1' }
+      const failed = ({ name, message, status }: Error & { status?: number }) => ({ name, message, status })
+      return services.sendEvent(event as typeof sighting, options).then(() => null, failed)
+    }, event)
+  const received = () => site.server.state.events.filter(({ operation }) => operation === 'SendEvent')
+
+  it('has what the client knows of the page, and custom data', async () => {
+    const page = await visit('/code?utm_source=letter&token=abc')
+    expect(await send(page, { ...sighting, product_page: 'code', how_many: 3 })).toBeNull()
+    await expect.poll(() => received().length).toBe(1)
+    const [event] = received()
+    expect(event).toMatchObject({
+      name: 'watched',
+      data: {
+        analyticsId: 'a-1',
+        customSchemaName: 'Sighting',
+        customData: { how_many: 3 },
+        commonData: {
+          ...sighting,
+          product_page: 'code',
+          window_width: 1280,
+          page_path: '/code',
+          page_query: '?utm_source=letter&token=[removed]',
+          resolved_locale: expect.any(String),
+          client_timestamp: expect.any(Number),
+          website_id: expect.any(String),
+          template_id: expect.any(String),
+        },
+      },
+    })
+    expect(JSON.stringify(event)).not.toContain('user_account_id')
+  })
+
+  it('names the account that is logged in', async () => {
+    await send(await asOwner('/code'), sighting)
+    await expect.poll(() => JSON.stringify(received())).toContain('user_account_id')
+  })
+
+  it('rejects without payload, without one of its texts, and if the server does not take it', async () => {
+    const page = await visit('/code')
+    expect(await send(page, {})).toEqual({ name: 'EventTrackingError', message: 'no payload', status: 0 })
+    const { object_type: _, ...incomplete } = sighting
+    expect(await send(page, incomplete)).toMatchObject({ message: 'sendEvent needs a text as `object_type`' })
+    await page.evaluate(() => {
+      navigator.sendBeacon = () => false
+    })
+    expect(await send(page, sighting)).toBeNull()
+    for (const status of [500, 204]) {
+      await page.unroute('**/api/v1/events')
+      await page.route('**/api/v1/events', (route) => route.fulfill({ status }))
+      const message = `Error tracking event: HTTP Status ${status}`
+      expect(await send(page, sighting)).toEqual({ name: 'EventTrackingError', message, status })
+    }
+    expect(received()).toHaveLength(1)
+  })
+})
+
+describe('the recording of a session', () => {
+  /** Opens a page whose experiments choose it, and answers with the id. Returns what a recorder gets. */
+  async function recordingOf({ id = 'r-1', cores = 4, sample = 'true', toggle = 'true', path = '/code' }) {
+    const { page } = await site.visit('/')
+    await page.route('**/getId*', (route) => route.fulfill({ json: id }))
+    await page.addInitScript(
+      ({ cores, sample, toggle }) => {
+        Object.defineProperty(navigator, 'hardwareConcurrency', { value: cores })
+        addEventListener('DOMContentLoaded', () => {
+          ;(globalThis as unknown as Context).Static.SQUARESPACE_CONTEXT.experiments = [
+            { name: 'session-recording', experimentType: 'FEATURE_TOGGLE', variant: toggle },
+            { name: 'session-recording-sample', experimentType: 'AB_TEST', variant: sample },
+          ]
+        })
+      },
+      { cores, sample, toggle },
+    )
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(site.server.url + path)
+    await page.waitForFunction(() => 'Skerry' in globalThis)
+    const given = await page.evaluate(async () => (await (globalThis as Global).Skerry.services()).sessionRecordingId())
+    return { given, isAsked: asked.some((url) => url.includes('getId')) }
+  }
+
+  it('has the id of the server', async () => {
+    expect(await recordingOf({})).toEqual({ given: 'r-1', isAsked: true })
+    expect(await recordingOf({ cores: 3 })).toEqual({ given: 'r-1', isAsked: true })
+  })
+
+  it('does not start with the id of a mock', async () => {
+    expect(await recordingOf({ id: 'mock' })).toEqual({ given: null, isAsked: true })
+  })
+
+  it.each([
+    ['a device with two cores', { cores: 2 }],
+    ['a visit outside the sample', { sample: 'false' }],
+    ['a toggle that is off', { toggle: 'false' }],
+    ['a visitor who has not consented', { path: '/code?cookies=restrictive' }],
+  ])('is not even asked for by %s', async (_, condition) => {
+    expect(await recordingOf(condition)).toEqual({ given: null, isAsked: false })
+  })
+})
