@@ -36,7 +36,12 @@ beforeEach(() => site.server.backend.reset())
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click()
-const scrollHalf = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+/** Scrolls halfway down. Resolves when the page knows, because typing scrolls back to the field. */
+const scrollHalf = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight / 2)
+    return new Promise(requestAnimationFrame)
+  })
 const keys = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)

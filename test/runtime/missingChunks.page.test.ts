@@ -199,6 +199,12 @@ const shopVisits: typeof visits = {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   },
+  async '/__mock/login?as=owner&to=/config/?frameUrl=/cart'(page) {
+    await page.getByRole('button', { name: 'Full-screen preview' }).click()
+  },
+  async '/island?performance=true&csp=strict'(page) {
+    await page.waitForResponse('**/api/1/performance/settings')
+  },
   async '/blocks/cart-pill?csp=strict'(page) {
     await page.getByRole('button', { name: 'Add To Cart' }).click()
     await page.getByRole('link', { name: /in cart/ }).waitFor()
