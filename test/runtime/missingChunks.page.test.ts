@@ -199,12 +199,6 @@ const shopVisits: typeof visits = {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   },
-  async '/__mock/login?as=owner&to=/config/?frameUrl=/cart'(page) {
-    await page.getByRole('button', { name: 'Full-screen preview' }).click()
-  },
-  async '/island?performance=true&csp=strict'(page) {
-    await page.waitForResponse('**/api/1/performance/settings')
-  },
   async '/blocks/cart-pill?csp=strict'(page) {
     await page.getByRole('button', { name: 'Add To Cart' }).click()
     await page.getByRole('link', { name: /in cart/ }).waitFor()
@@ -314,6 +308,12 @@ const shopVisits: typeof visits = {
   },
   async '/reviews/review-open?csp=strict'(page) {
     await page.getByRole('radiogroup').first().waitFor()
+  },
+  async '/__mock/login?as=owner&to=/config/?frameUrl=/favicon.svg'(page) {
+    await page.getByRole('button', { name: /full-screen preview/i }).waitFor()
+  },
+  async '/island?performance=true&csp=strict'(page) {
+    await page.waitForResponse('**/api/1/performance/settings')
   },
 }
 
