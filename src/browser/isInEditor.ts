@@ -8,7 +8,7 @@ export function isInEditor(): boolean {
   }
 }
 
-/** Whether a path is in the owner’s panel (B2 Routes: everything under /config/). */
+/** Whether a path is in the owner's panel (B2 Routes: everything under /config/). */
 export function isPanelPath(path: string): boolean {
   return /^\/config(\/|$)/.test(path)
 }

@@ -4,25 +4,25 @@ import { format } from '../language/format'
 import { isRecord } from '../model/text/json'
 import { messages } from './messages'
 
-/** What an admin did: an edit of a collection’s items, a changed setting, a demo collection copied or deleted. */
+/** What an admin did: an edit of a collection's items, a changed setting, a demo collection copied or deleted. */
 export interface AdminEvent {
   readonly name: string
   /** Data that a structured clone supports. */
   readonly data?: unknown
 }
 
-/** The events of the site’s admins, which their other tabs receive (B6, B7 Other loads). */
+/** The events of the site's admins, which their other tabs receive (B6, B7 Other loads). */
 export interface AdminEvents {
-  /** Logs an event, and sends it to the admin’s other tabs. Without an admin who is logged in, it does nothing. */
+  /** Logs an event, and sends it to the admin's other tabs. Without an admin who is logged in, it does nothing. */
   track(event: AdminEvent): void
-  /** Calls `listener` for the events of the admin’s other tabs. Returns a function that stops it. */
+  /** Calls `listener` for the events of the admin's other tabs. Returns a function that stops it. */
   on(listener: (event: AdminEvent) => void): () => void
 }
 
 const channelName = 'skerry-admin'
 const adminPermission = 'admin'
 
-/** Creates `adminEvents` from the page’s context, as the server wrote it. */
+/** Creates `adminEvents` from the page's context, as the server wrote it. */
 export function createAdminEvents(context: { readonly [key: string]: unknown }): AdminEvents {
   const channel = isAdmin(context) && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel(channelName) : null
   atStop(() => channel?.close())

@@ -23,8 +23,8 @@ export interface Experiments {
   /** The variant of an A/B test. Takes its name, and the variant if the page does not say; the default is `false`. */
   abTest(name: string, fallback?: string): Finding<string>
   /**
-   * The variant of a feature flag, `false` if the page does not say. On a site with the status “internal”, the query
-   * parameter of the flag’s name overrides it, also on later pages, until its value is `reset`.
+   * The variant of a feature flag, `false` if the page does not say. On a site with the status "internal", the query
+   * parameter of the flag's name overrides it, also on later pages, until its value is `reset`.
    */
   variant(name: string): string
 }

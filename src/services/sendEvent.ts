@@ -23,7 +23,7 @@ export interface ServiceEvent {
 export interface EventOptions {
   /** The name of the schema of the custom data; empty by default. */
   readonly customSchemaName?: string
-  /** The id of the owner’s analytics; empty by default. */
+  /** The id of the owner's analytics; empty by default. */
   readonly analyticsId?: string
 }
 

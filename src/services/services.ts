@@ -5,18 +5,18 @@ import { type EventOptions, type ServiceEvent, sendEvent } from './sendEvent'
 import { sessionRecordingId } from './sessionRecording'
 import { type SiteServices, siteServices } from './siteServices'
 
-/** What `Skerry.services()` resolves with: services of the site for a page’s own scripts (D6, D8, D11, D13). */
+/** What `Skerry.services()` resolves with: services of the site for a page's own scripts (D6, D8, D11, D13). */
 export interface Services extends SiteServices {
   readonly experiments: Experiments
   readonly adminEvents: AdminEvents
   /**
-   * Sends an event to the site’s event service. Rejects with an `EventTrackingError` if the server does not take it, and
+   * Sends an event to the site's event service. Rejects with an `EventTrackingError` if the server does not take it, and
    * with a `TypeError` if one of its required texts is missing.
    */
   sendEvent(event: ServiceEvent, options?: EventOptions): Promise<void>
   /**
    * The id under which this visit may be recorded; `null` unless the feature toggle `session-recording`, the flag
-   * `session-recording-sample`, the device and the visitor’s consent all allow it.
+   * `session-recording-sample`, the device and the visitor's consent all allow it.
    */
   sessionRecordingId(): Promise<string | null>
 }

@@ -35,7 +35,7 @@ export interface PlaceTracking {
   readonly productSection: string
 }
 
-/** The site’s services (B7). Requests reject with a `RequestError`; changes are the owner’s only. */
+/** The site's services (B7). Requests reject with a `RequestError`; changes are the owner's only. */
 export interface SiteServices {
   readonly headerAndFooter: {
     get(): Promise<HeaderAndFooter>
@@ -62,7 +62,7 @@ export interface SiteServices {
   }
 }
 
-/** The services of the site that a page’s scripts can use. */
+/** The services of the site that a page's scripts can use. */
 export const siteServices: SiteServices = {
   headerAndFooter: {
     get: () => get(headerAndFooterPath),

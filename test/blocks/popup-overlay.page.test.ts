@@ -184,6 +184,15 @@ describe('a popup overlay', () => {
     expect(await dialog(page).count()).toBe(0)
   })
 
+  it('stores that it was closed once there is consent', async () => {
+    const { page } = await site.visit('/blocks/popup-overlay?cookies=restrictive&banner=popup-light-button')
+    await untilMounted(page)
+    await scrollHalf(page)
+    await close(page)
+    await page.getByRole('region', { name: 'Cookie notice' }).getByRole('button', { name: 'Accept' }).click()
+    await expect.poll(() => keys(page)).toHaveLength(3)
+  })
+
   it('is not shown in the editor', async () => {
     const { page } = await site.visit('/config/pages')
     const frame = page.frames()[1]

@@ -16,7 +16,7 @@ export interface PopupOverlay {
   readonly scrollShare: number | null
 }
 
-/** What a visitor’s browser remembers of a popup overlay (B3: version, submitted flag and date closed). */
+/** What a visitor's browser remembers of a popup overlay (B3: version, submitted flag and date closed). */
 export interface PopupMemory {
   readonly version?: string | undefined
   readonly isSubmitted?: boolean | undefined
@@ -32,7 +32,7 @@ const visitMs = 30 * 60 * 1000 // A3: a visit lasts 30 minutes
 const longestDelayMs = 2 ** 31 - 1 // of a timer
 
 /**
- * Reads `popupOverlaySettings`. Takes the id of the page’s collection, and whether the window is as wide as a phone.
+ * Reads `popupOverlaySettings`. Takes the id of the page's collection, and whether the window is as wide as a phone.
  * Returns `null` if this page shows no popup overlay.
  */
 export function readPopupOverlay(value: unknown, collectionId: string, isPhone: boolean): PopupOverlay | null {
