@@ -1,5 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { undoAll } from '../../src/browser/atStop'
+import { takeLog } from '../../src/browser/log'
 import { type AdminEvent, createAdminEvents } from '../../src/services/adminEvents'
 
 const of = (accessPermissions: unknown) => ({ authenticatedAccount: { id: 'a', accessPermissions } })
@@ -13,6 +14,8 @@ it.each([
   ['an account without permissions', of(undefined)],
   ['a contributor', of(['config'])],
 ])('neither sends nor receives anything for %s', async (_, context) => {
+  const logged = vi.fn()
+  onTestFinished(takeLog(logged))
   const heard = vi.fn()
   const fromAdmin = vi.fn()
   createAdminEvents(context).on(heard)
@@ -22,6 +25,7 @@ it.each([
   await vi.waitFor(() => expect(fromAdmin).toHaveBeenCalledWith({ name: 'last' }))
   expect(fromAdmin).toHaveBeenCalledOnce()
   expect(heard).not.toHaveBeenCalled()
+  expect(logged.mock.calls).toEqual([['admin event', { name: 'last' }]])
 })
 
 it('ignores what another script sends, and stops when asked or with Skerry', async () => {
