@@ -44,6 +44,7 @@ export const qa: SitePage = {
           <li>Any page under a strict content security policy: <a href="/?csp=strict">?csp=strict</a>.</li>
           <li>Any page under the restrictive cookie policy: <a href="/contact?cookies=restrictive">?cookies=restrictive</a>. Visitors are not identified before the cookie <code>ss_cookieAllowed</code> is <code>true</code>.</li>
           <li>Any page with the cookie banner: <a href="/contact?banner=popup-light-button&amp;cookies=restrictive">?banner=popup-light-button&amp;cookies=restrictive</a>, with <a href="${visit.href('/blocks/cookie-banner')}">other looks</a>.</li>
+          <li>Any page that measures how fast it is: <a href="/island?performance=true">?performance=true</a>. Half a minute later, or when you leave it, its records are in <code>/__mock/events?operation=PerformanceRecords</code>.</li>
           <li>Any page in another language: <a href="/contact?locale=de">?locale=de</a>; <a href="/contact?locale=en-XA">?locale=en-XA</a>, which adds accents and makes texts 40 % longer, and <a href="/contact?locale=ar-XB">?locale=ar-XB</a>, which runs from right to left, show texts that are not translated or do not fit.</li>
         </ul>`,
       )}`,
