@@ -1,19 +1,23 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { isInEditor } from '../../src/browser/isInEditor'
+import { BlockError } from '../../src/errors/BlockError'
 import { isMobile } from '../../src/model/page/breakpoints'
 import type { Page } from '../../src/model/page/page'
 import { isPopupDue, readPopupOverlay } from '../../src/model/page/popupOverlay'
 import { isRecord } from '../../src/model/text/json'
 import { readJson } from '../../src/runtime/attributes'
+import { messages } from './messages'
 import { recallPopup } from './popupMemory'
 import type { PopupOverlayProps } from './props'
 import { whenDue } from './whenDue'
 
 /**
  * Reads `popupOverlaySettings` of the page context, and `data-block-json`, whose keys come first. Returns `null` if this
- * page shows no popup overlay, or not to this visitor. Throws a `SyntaxError` if `data-block-json` is not JSON.
+ * page shows no popup overlay, or not to this visitor. Throws a `SyntaxError` if `data-block-json` is not JSON,
+ * and a `BlockError` if the element is no template.
  */
 export function parse(template: HTMLElement, page: Page): PopupOverlayProps | null {
+  if (template.localName !== 'template') throw new BlockError(messages.noTemplate)
   const own = readJson(template, 'data-block-json')
   const shared = page.websiteSettings.popupOverlaySettings
   const settings = { ...(isRecord(shared) && shared), ...(isRecord(own) && own) }

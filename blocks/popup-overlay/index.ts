@@ -5,7 +5,7 @@ import type { PopupOverlayProps } from './props'
 export const popupOverlay = definePageBlock<PopupOverlayProps>({
   name: 'popup-overlay',
   wants: () => true,
-  dropzone: 'template[data-block-type="popup-overlay"]',
+  dropzone: '[data-block-type="popup-overlay"]',
   draws: false,
   load: () => import('./block'),
 })

@@ -4,4 +4,7 @@ import { catalogue } from '../../src/language/catalogue'
 export const messages = catalogue('popup-overlay', {
   title: 'Message',
   close: 'Close',
+  noTemplate: 'A popup overlay needs to be a <template>.',
 })
+
+export const forDevelopers = { 'popup-overlay': ['noTemplate'] } as const

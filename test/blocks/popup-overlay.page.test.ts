@@ -26,6 +26,7 @@ const site = siteForTests({
     '/malformed': documentOf(
       '<p>Bread</p><template data-block-type="popup-overlay" data-block-json="{">Sale</template>',
     ),
+    '/shown': documentOf('<div data-block-type="popup-overlay">Sale</div>'),
     '/other': documentOf('<p>Other page</p>'),
     '/long': popup(everywhere, '', `<h2>Sale</h2>${'<p>Bread for half, and cake for a quarter.</p>'.repeat(40)}`),
     '/config/pages': documentOf('<iframe src="/at-once"></iframe>'),
@@ -211,6 +212,11 @@ describe('a popup overlay', () => {
     await page.locator('.sqs-popup-overlay p').last().scrollIntoViewIfNeeded()
     await close(page)
     await dialog(page).waitFor({ state: 'detached' })
+  })
+
+  it('that is no template says so', async () => {
+    const { troubles } = await site.visit('/shown')
+    await expect.poll(() => troubles.join()).toContain('A popup overlay needs to be a <template>.')
   })
 
   it('that is malformed says so and shows nothing', async () => {

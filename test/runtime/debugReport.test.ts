@@ -80,7 +80,7 @@ describe('the data-debug report', () => {
     ['<div data-block-type="galery"></div>', 'Unknown block type "galery". Did you mean "gallery"?'],
     [
       '<div data-block-type="slideshow"></div>',
-      'Unknown block type "slideshow". Known: accordion, audio, button, calendar, chart, comment-count, embed, event, follow, form, gallery, image, like, map, menu, newsletter, reservation, search, share, summary, tour-dates, video.',
+      'Unknown block type "slideshow". Known: accordion, audio, button, calendar, chart, comment-count, configuration-panel, embed, event, follow, form, gallery, image, like, map, menu, newsletter, popup-overlay, reservation, search, share, summary, tour-dates, video.',
     ],
     ['<div class="sqs-block-summary-v2"></div>', 'sqs-block-summary-v2 also needs the class sqs-block.'],
     [
