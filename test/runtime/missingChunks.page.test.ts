@@ -313,7 +313,9 @@ const shopVisits: typeof visits = {
     await page.getByRole('button', { name: /full-screen preview/i }).waitFor()
   },
   async '/island?performance=true&csp=strict'(page) {
-    await page.waitForResponse('**/api/1/performance/settings')
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/1/performance/settings')),
+    )
   },
 }
 
