@@ -58,8 +58,8 @@ export interface Skerry {
   /** Formats numbers, relative times, file sizes and messages in the page's language. */
   formats: Toolkit['formats']
   /**
-   * Services of the site, loaded on the first call: experiments, header and footer, languages, places, the events of
-   * admins, and whether a visit may be recorded.
+   * Services of the site, loaded on the first call: experiments, header and footer, languages, places, the event
+   * service, the events of admins, and whether a visit may be recorded.
    */
   services: Toolkit['services']
   /** The visitor's cart, loaded on the first call. Malformed arguments are rejected with a `TypeError`. */

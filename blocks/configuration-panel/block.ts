@@ -1,5 +1,6 @@
 import { readCookie, writeCookie } from '../../src/browser/cookies'
 import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
+import { isEditable } from '../../src/browser/isEditable'
 import { queryValue } from '../../src/browser/queryString'
 import { BlockError } from '../../src/errors/BlockError'
 import { framePath, previewCookie } from '../../src/model/address/redirect'
@@ -13,7 +14,6 @@ import type { ConfigurationPanelProps } from './props'
 const expandedClass = 'is-preview-expanded'
 const expand = 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'
 const collapse = 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5'
-const fields = 'input, select, textarea'
 
 /** Reads `frameUrl` from the query, and whether the preview opens in full screen. Throws without an `<iframe>`. */
 export function parse(panel: HTMLElement): ConfigurationPanelProps {
@@ -42,7 +42,7 @@ export function attach(
     const { key, shiftKey, ctrlKey, altKey, metaKey, repeat, isComposing, defaultPrevented } = event
     if (key !== 'Escape' || shiftKey || ctrlKey || altKey || metaKey || repeat || isComposing || defaultPrevented)
       return
-    if (!isEscapeStackEmpty() || isEditable(event.composedPath()[0] as HTMLElement)) return
+    if (!isEscapeStackEmpty() || isEditable(event.composedPath()[0] as Element)) return
     event.preventDefault()
     if (!closeGuide()) toggle()
   }
@@ -67,8 +67,8 @@ function addPreview(panel: HTMLElement, frame: HTMLElement, isExpanded: boolean,
     button.setAttribute('aria-label', isOn ? messages.collapse : messages.expand)
     button.replaceChildren(icon(isOn ? collapse : expand))
     // What the frame covers must not be reached with the keyboard.
-    for (const other of panel.children) {
-      if (!other.contains(frame) && other !== button) changes.attribute(other, 'inert', isOn ? '' : null)
+    for (const other of besides(frame)) {
+      if (other !== button && !isAbove(other)) changes.attribute(other, 'inert', isOn ? '' : null)
     }
     writeCookie(previewCookie, String(isOn))
   }
@@ -119,7 +119,14 @@ function addGuide(panel: HTMLElement, guide: HTMLElement, changes: ElementChange
   return close
 }
 
-/** Escape in a field belongs to it. Not `instanceof`, because the field may be in the frame. */
-function isEditable(target: HTMLElement): boolean {
-  return target.matches?.(fields) || target.isContentEditable === true
+/** Whether an element holds what opens over the page, dialogs for example. */
+function isAbove(element: Element): boolean {
+  return element.shadowRoot !== null
+}
+
+/** What is beside an element, and beside each element around it. */
+function besides(element: Element): Element[] {
+  const { parentElement: parent } = element
+  if (!parent || element === document.body) return []
+  return [...[...parent.children].filter((one) => one !== element), ...besides(parent)]
 }

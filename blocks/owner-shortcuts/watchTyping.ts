@@ -1,4 +1,5 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
+import { isEditable } from '../../src/browser/isEditable'
 import { isEscapeStackEmpty } from '../../src/ui/escapeStack'
 
 const fields = 'input, select, textarea'
@@ -23,10 +24,6 @@ export function watchTyping({ listen }: Pick<ElementChanges, 'listen'>): (event:
 /** The element itself, if it is in a shadow root too. */
 function targetOf(event: Event): Element {
   return event.composedPath()[0] as Element
-}
-
-function isEditable(target: Element): boolean {
-  return target.matches?.(fields) || (target as HTMLElement).isContentEditable === true
 }
 
 /** The fields of forms that were typed into before this code had loaded. */

@@ -1,9 +1,9 @@
 import { recordChanges } from '../../src/browser/elementChanges'
+import { isEditable } from '../../src/browser/isEditable'
 import type { PopupOverlay } from '../../src/model/page/popupOverlay'
 import { isEscapeStackEmpty } from '../../src/ui/escapeStack'
 
 const recheckMs = 1000
-const typedInto = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
 
 /**
  * Calls `open` once, when the time has come or the visitor has scrolled far enough, whichever is first; at once if
@@ -47,7 +47,7 @@ function isBusy(): boolean {
 }
 
 function isTyping(): boolean {
-  return document.activeElement?.matches(typedInto) === true
+  return document.activeElement !== null && isEditable(document.activeElement)
 }
 
 /** How far the page is scrolled, from 0 to 1; 1 if there is nothing to scroll. */

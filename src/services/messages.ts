@@ -7,9 +7,7 @@ export const messages = catalogue('services', {
   unknownFeature: 'The specified feature does not exist',
   otherType: 'The specified feature is not a {type}',
   invalidFeature: 'The specified feature has an invalid server-side definition',
-  // B7 Event service
-  noPayload: 'no payload',
-  eventFailed: 'Error tracking event: HTTP Status {code}',
+  noPayload: 'no payload', // B7 Event service
   // Our own
   textNeeded: '{method} needs a text as `{argument}`',
   trackingContextNeeded: 'places.details needs a tracking context with `productPage` and `productSection`',

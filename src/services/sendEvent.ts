@@ -3,6 +3,7 @@ import { EventTrackingError } from '../errors/EventTrackingError'
 import { format } from '../language/format'
 import type { Page } from '../model/page/page'
 import { isRecord } from '../model/text/json'
+import { messages as telemetryMessages } from '../telemetry/messages'
 import { scrubText } from '../telemetry/scrub'
 import { messages } from './messages'
 
@@ -80,7 +81,7 @@ async function send(body: string): Promise<void> {
   )
   const status = response?.status ?? 0
   if (!takenStatuses.includes(status))
-    throw new EventTrackingError(format(messages.eventFailed, { code: status }), status)
+    throw new EventTrackingError(format(telemetryMessages.trackingFailed, { code: status }), status)
 }
 
 /** What the client adds to every event. */

@@ -87,6 +87,7 @@ describe('the configuration panel', () => {
     await page.getByRole('button', { name: 'Full-screen preview' }).click()
     expect(await page.locator('p[inert]').count()).toBe(1)
     expect(await page.locator('aside[inert]').count()).toBe(1)
+    expect(await page.locator('h1[inert]').count()).toBe(1)
     await page.getByRole('button', { name: 'Leave the full-screen preview' }).click()
     expect(await page.locator('main [inert]').count()).toBe(0)
   })

@@ -37,7 +37,8 @@ export const firstIslandBudget: Budget = { by: 'brotli', kB: 83.8 }
  * that wait for their code 0.02, the galleries that a template's script makes 0.02, names for copied fields 0.12,
  * copies of drawn forms and of errors 0.06, the height of an announcement 0.5, page blocks that somebody removes 0.03,
  * the height of a section's slideshow 0.03, that of scaled text 0.25, views that turn out to have nothing to draw 0.03,
- * what bars share with other blocks 0.25, and digests 0.08. The page tasks have the list of page blocks now, which saved 0.7.
+ * what bars share with other blocks 0.25, and digests 0.08. The page tasks have the list of page blocks now, which
+ * saved 0.7.
  */
 export const contactFormBudget: Budget = { by: 'brotli', kB: 36.55 }
 
