@@ -122,7 +122,9 @@ function readField(
 ): FormFieldElements {
   const own = item as HTMLElement | null // only HTML elements carry form controls
   const type = typeOf(own, controls)
-  const parts = [...enteredParts(type, controls, query), ...otherParts(type, own, controls)]
+  const statements = type === 'likert' ? statementsOf(controls) : null
+  const rest = own && statements ? unansweredParts(statements) : controls.flatMap(chosenOptions)
+  const parts = [...enteredParts(type, controls, query, statements), ...rest]
   return {
     id: idOf(own, controls),
     type,
@@ -136,6 +138,9 @@ function readField(
     partControls: parts.map((part) => part.controls),
   }
 }
+
+/** The statement of each control of a Likert field. */
+type Statements = ReadonlyMap<Control, string>
 
 interface ReadPart {
   readonly part: FieldPart
@@ -166,6 +171,7 @@ function enteredParts(
   type: FieldReading['type'],
   controls: readonly Control[],
   query: QueryValue,
+  statements: Statements | null,
 ): readonly ReadPart[] {
   const isChoice = type === 'checkbox' || type === 'radio' || type === 'likert'
   const entered = controls.filter((control) => {
@@ -174,37 +180,38 @@ function enteredParts(
     if (control instanceof HTMLSelectElement && control.multiple) return false
     return !isChoice || control.value !== ''
   })
-  return entered.map((control) => ({ part: partOf(type, control, query), controls: [control] }))
+  return entered.map((control) => ({ part: partOf(type, control, query, statements), controls: [control] }))
 }
 
-function partOf(type: FieldReading['type'], control: Control, query: QueryValue): FieldPart {
+function partOf(
+  type: FieldReading['type'],
+  control: Control,
+  query: QueryValue,
+  statements: Statements | null,
+): FieldPart {
   const fromQuery =
     type === 'hidden' ? query(control.name || control.getAttribute('data-name') || control.id) : undefined
   return {
-    role: type === 'likert' ? questionOf(control) : partRole(control, rolesOf[type]),
+    role: statements?.get(control) ?? partRole(control, rolesOf[type]),
     value: fromQuery === undefined ? control.value : clean(fromQuery),
     required: isRequired(control),
   }
 }
 
-/** Parts without a control of their own: the unanswered rows of a Likert field, the options of a multiple select. */
-function otherParts(
-  type: FieldReading['type'],
-  item: HTMLElement | null,
-  controls: readonly Control[],
-): readonly ReadPart[] {
-  if (type !== 'likert' || !item) return controls.flatMap(chosenOptions)
+/** The unanswered rows of a Likert field. */
+function unansweredParts(statements: Statements): readonly ReadPart[] {
   const rows = new Map<string, Control[]>()
-  for (const control of controls) {
-    const row = rows.get(questionOf(control))
+  for (const [control, statement] of statements) {
+    const row = rows.get(statement)
     if (row) row.push(control)
-    else rows.set(questionOf(control), [control])
+    else rows.set(statement, [control])
   }
   return [...rows]
     .filter(([, row]) => !row.some((control) => isTickable(control) && control.checked))
     .map(([role, row]) => ({ part: { role, value: '', required: false }, controls: row }))
 }
 
+/** The selected options of a multiple select, which have no control of their own. */
 function chosenOptions(control: Control): readonly ReadPart[] {
   if (!(control instanceof HTMLSelectElement) || !control.multiple) return []
   return [...control.selectedOptions].map(({ value }) => ({
@@ -213,8 +220,26 @@ function chosenOptions(control: Control): readonly ReadPart[] {
   }))
 }
 
-function questionOf(control: Control): string {
-  return control.closest('[data-question]')?.getAttribute('data-question') ?? control.name
+/**
+ * Maps each control of a Likert field to the statement of its row. Rows with the same statement are numbered, because
+ * the answers are sent by statement.
+ */
+function statementsOf(controls: readonly Control[]): Statements {
+  const rows = new Map<Element | string, string>()
+  const counts = new Map<string, number>()
+  return new Map(
+    controls.map((control) => {
+      const asked = control.closest('[data-question]')
+      const row = asked === null || asked === control ? control.name : asked
+      const statement = asked?.getAttribute('data-question') ?? control.name
+      if (!rows.has(row)) {
+        const count = (counts.get(statement) ?? 0) + 1
+        counts.set(statement, count)
+        rows.set(row, count === 1 ? statement : `${statement} (${count})`)
+      }
+      return [control, rows.get(row) as string]
+    }),
+  )
 }
 
 function partRole(control: Control, roles: Roles | undefined): string {

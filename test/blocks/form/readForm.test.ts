@@ -172,6 +172,19 @@ describe('reading a form', () => {
     expect(JSON.stringify(payload(item('likert-1', 'likert', row('__proto__', '2'))))).toContain('"__proto__":"2"')
   })
 
+  it('keeps every answer of a likert field with equal statements', () => {
+    const row = (name: string, value?: string) =>
+      `<fieldset class="item" data-question="Good">${['-2', '2'].map((answer) => `<input type="radio" name="${name}" value="${answer}" ${answer === value ? 'checked' : ''}>`).join('')}</fieldset>`
+    expect(payload(item('likert-1', 'likert', row('a', '-2') + row('b', '2')))).toEqual({
+      'likert-1': { Good: '-2', 'Good (2)': '2' },
+    })
+    const [field] = read(item('likert-1', 'likert', row('a', '-2') + row('b')))
+    expect(field!.parts.map(({ role, value }) => [role, value])).toEqual([
+      ['Good', '-2'],
+      ['Good (2)', ''],
+    ])
+  })
+
   it('keeps the parts of an address in order', () => {
     const parts =
       '<input autocomplete="address-line1" value="1"><input autocomplete="address-level2" value="c"><input autocomplete="postal-code" value="z">'
