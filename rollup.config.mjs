@@ -49,6 +49,8 @@ function groupShared(id, { getModuleInfo }) {
   if (/node_modules\/ky\/|src\/(browser\/entryValue|data\/loadPages)\.ts$/.test(id)) return 'requests'
   // Beside the storage, which the page tasks use first.
   if (id.endsWith('src/browser/drafts.ts')) return 'pageTasks'
+  // For two parts that load after `deferred`, and too small for a file.
+  if (id.endsWith('src/telemetry/postBeacon.ts')) return 'deferred'
   if (!id.startsWith(join(root, 'src/'))) return undefined
   const entries = entriesOf(id, getModuleInfo, new Set())
   // `Skerry.cart` is a part of the toolkit, which uses what blocks of shops use; a part of the page tasks adds clicks.

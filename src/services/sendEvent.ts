@@ -1,9 +1,9 @@
-import { targetOf } from '../data/target'
 import { EventTrackingError } from '../errors/EventTrackingError'
 import { format } from '../language/format'
 import type { Page } from '../model/page/page'
 import { isRecord } from '../model/text/json'
 import { messages as telemetryMessages } from '../telemetry/messages'
+import { postBeacon } from '../telemetry/postBeacon'
 import { scrubText } from '../telemetry/scrub'
 import { messages } from './messages'
 
@@ -65,22 +65,11 @@ export async function sendEvent(page: Page, event: ServiceEvent, options: EventO
   const customData = Object.fromEntries(entries.filter(([name]) => !isCommon(name)))
   const { customSchemaName = '', analyticsId = '' } = options
   const common = JSON.stringify(commonData)
-  await send(
+  const status = await postBeacon(
+    path,
     JSON.stringify({ analyticsId, commonData: common, customData: JSON.stringify(customData), customSchemaName }),
   )
-}
-
-async function send(body: string): Promise<void> {
-  const { url, trust } = targetOf(path)
-  const type = 'application/json'
-  const isForeign = trust === 'foreign' // a beacon would carry cookies
-  if (!isForeign && navigator.sendBeacon?.(url, new Blob([body], { type }))) return
-  const credentials = isForeign ? 'omit' : 'include'
-  const response = await fetch(url, { method: 'POST', body, headers: { 'Content-Type': type }, credentials }).catch(
-    () => null,
-  )
-  const status = response?.status ?? 0
-  if (!takenStatuses.includes(status))
+  if (status !== null && !takenStatuses.includes(status))
     throw new EventTrackingError(format(telemetryMessages.trackingFailed, { code: status }), status)
 }
 

@@ -1,9 +1,11 @@
+import { delay } from '../browser/wait'
 import { targetOf } from '../data/target'
 import { EventTrackingError } from '../errors/EventTrackingError'
 import type { Page } from '../model/page/page'
 import { isRecord } from '../model/text/json'
 import { collectPerformance } from './performanceCollector'
 import { performanceFailed } from './performanceMessages'
+import { postBeacon } from './postBeacon'
 import { reportError } from './reportError'
 import { isTrackedVisitor } from './visitor'
 
@@ -15,8 +17,8 @@ const collectMs = 60_000 // B9: the collector waits up to 60 s
 
 /**
  * Measures how fast the page was for this visitor, if visitors are counted (B6): when it was painted and loaded, how fast
- * it answered, and how long its images took. Sent 30 s after `load` and when the page is hidden, under the id that the
- * server gives for it; a failure to get one is reported. Returns a function that stops it.
+ * it answered, and how long its images took. Sent 30 s after `load`, or as soon as the server has given an id for it, and
+ * when the page is hidden; a failure to get one is reported. Returns a function that stops it.
  */
 export function startPerformance(page: Page): () => void {
   if (!isTrackedVisitor(page)) return () => {}
@@ -25,34 +27,31 @@ export function startPerformance(page: Page): () => void {
   const collector = collectPerformance()
   const deadline = setTimeout(collector.stop, collectMs)
   let pageLoadId = ''
-  let flushTimer: ReturnType<typeof setTimeout> | undefined
 
   const flush = () => {
     const records = pageLoadId ? collector.take() : []
-    if (records.length > 0) send(records.map((record) => ({ pageLoadId, ...record })))
+    if (records.length === 0) return
+    postBeacon(recordsPath, JSON.stringify(records.map((record) => ({ pageLoadId, ...record }))))
   }
   const onHide = () => {
     if (document.visibilityState === 'hidden') flush()
   }
-  loaded(signal)
-    .then(() => {
-      flushTimer = setTimeout(flush, flushMs)
-      return loadId(signal)
+  const start = async () => {
+    await loaded(signal)
+    const identified = loadId(signal).then((id) => {
+      pageLoadId = id
     })
-    .then(
-      (id) => {
-        pageLoadId = id
-      },
-      (error) => {
-        if (!signal.aborted) reportError(error)
-      },
-    )
+    await Promise.all([identified, delay(flushMs, signal)])
+    flush()
+  }
+  start().catch((error) => {
+    if (!signal.aborted) reportError(error)
+  })
   document.addEventListener('visibilitychange', onHide, { signal })
   addEventListener('pagehide', flush, { signal })
   return () => {
     controller.abort()
     clearTimeout(deadline)
-    clearTimeout(flushTimer)
     collector.stop()
   }
 }
@@ -61,9 +60,13 @@ export function startPerformance(page: Page): () => void {
 function loaded(signal: AbortSignal): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve()
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, collectMs)
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(end, collectMs)
+    addEventListener('load', end, { once: true, signal })
     signal.addEventListener('abort', () => clearTimeout(timer))
-    addEventListener('load', () => resolve(), { once: true, signal })
   })
 }
 
@@ -90,14 +93,4 @@ async function loadId(signal: AbortSignal): Promise<string> {
 
 function failed(reason: string, status = 0): EventTrackingError {
   return new EventTrackingError(performanceFailed(reason), status)
-}
-
-/** B7: a beacon, or a request as fallback. */
-function send(records: readonly object[]): void {
-  const { url, trust } = targetOf(recordsPath)
-  const body = JSON.stringify(records)
-  if (trust !== 'foreign' && navigator.sendBeacon?.(url, new Blob([body], { type: 'application/json' }))) return
-  const credentials = trust === 'foreign' ? 'omit' : 'include'
-  const headers = { 'Content-Type': 'application/json' }
-  fetch(url, { method: 'POST', body, headers, credentials, keepalive: true }).catch(() => {})
 }

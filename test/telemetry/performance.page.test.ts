@@ -44,6 +44,26 @@ describe('the speed of a page', () => {
     await expect.poll(() => sent().map(({ event }) => event)).toEqual(['page_speed', 'image'])
   })
 
+  it('is sent as soon as there is an id, if that comes later', async () => {
+    const { page } = await site.visit('/')
+    await page.clock.install()
+    let answer: () => Promise<void> = async () => {}
+    await page.route('**/api/1/performance/settings', (route) => {
+      answer = () => route.fallback()
+    })
+    const request = page.waitForRequest('**/api/1/performance/settings')
+    await page.goto(`${site.server.url}/plain?performance=true`)
+    await request
+    await page.clock.runFor(15_000)
+    const late = page.waitForResponse('**/api/1/performance/settings')
+    await page.clock.runFor(14_000)
+    await answer()
+    await (await late).finished()
+    expect(sent()).toEqual([])
+    await page.clock.runFor(5000)
+    await expect.poll(() => sent().map(({ event }) => event)).toEqual(['page_speed', 'image'])
+  })
+
   it('is sent when the page is left, under the id of the server', async () => {
     const { page } = await site.visit('/')
     await measured(page, '/plain?performance=true')
