@@ -10,7 +10,7 @@ import { messages } from './messages'
 export type ExperimentType = (typeof experimentTypes)[number]
 
 /** The answer to a question about an experiment: its value, or the fallback and why. */
-export interface Finding<Value> {
+export interface ExperimentResult<Value> {
   readonly value: Value
   /** Why `value` is the fallback (B8 Feature-toggle errors); `null` if the experiment itself says so. */
   readonly error: string | null
@@ -19,9 +19,9 @@ export interface Finding<Value> {
 /** The experiments that the server has chosen for this visitor, from the page's context (B3, B4 Experiments). */
 export interface Experiments {
   /** Whether a feature toggle is on. Takes its name, and the value if the page does not say; the default is false. */
-  toggle(name: string, fallback?: boolean): Finding<boolean>
+  toggle(name: string, fallback?: boolean): ExperimentResult<boolean>
   /** The variant of an A/B test. Takes its name, and the variant if the page does not say; the default is `false`. */
-  abTest(name: string, fallback?: string): Finding<string>
+  abTest(name: string, fallback?: string): ExperimentResult<string>
   /**
    * The variant of a feature flag, `false` if the page does not say. On a site with the status "internal", the query
    * parameter of the flag's name overrides it, also on later pages, until its value is `reset`.
@@ -45,7 +45,7 @@ export function createExperiments(context: { readonly [key: string]: unknown }):
     type: ExperimentType | null,
     read: (variant: unknown) => Value | null,
     fallback: Value,
-  ): Finding<Value> {
+  ): ExperimentResult<Value> {
     const failed = (error: string) => ({ value: fallback, error })
     if (!Array.isArray(list)) return failed(messages.notLoaded)
     const experiment = list.filter(isRecord).find((one) => one.name === name)
