@@ -3,7 +3,7 @@ import { type Announcement, announcementId, closedAnnouncementKey } from '../../
 import { onConsentChange } from '../../src/telemetry/consent'
 import { consentedValues } from '../../src/telemetry/consentedValues'
 
-const closedHere = () => shared('closed announcement', () => ({ id: '' }))
+const closedHere = () => shared(closedAnnouncementKey, () => ({ id: '' }))
 
 /** Whether the visitor has closed this announcement. One with other words or another link is new. */
 export function isClosed(announcement: Announcement): boolean {
