@@ -133,6 +133,22 @@ describe('a popup overlay', () => {
     await page.getByRole('dialog', { name: 'Sale' }).waitFor()
   })
 
+  it('waits while the page is in the background', async () => {
+    const { page } = await site.visit('/other')
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { isInBackground: true })
+      Object.defineProperty(document, 'hidden', {
+        get: () => (globalThis as { isInBackground?: boolean }).isInBackground,
+      })
+    })
+    await page.goto(`${site.server.url}/at-once`)
+    await untilMounted(page)
+    await page.waitForTimeout(1500) // nothing must happen
+    expect(await dialog(page).count()).toBe(0)
+    await page.evaluate('isInBackground = false')
+    await dialog(page).waitFor()
+  })
+
   it('stays closed on the next page, and opens again in another version', async () => {
     const { page } = await site.visit('/at-once')
     await close(page)

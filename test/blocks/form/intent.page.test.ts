@@ -12,6 +12,11 @@ const pages = {
     contact.replace('<form', '<div class="form-inner-wrapper" hidden><form').replace('</form>', '</form></div>'),
   ),
   '/required': documentOf(contact.replace('<input', '<input required')),
+  '/file': documentOf(
+    servedForm({
+      fields: '<div class="form-item"><label class="title" for="p">Photo</label><input id="p" type="file"></div>',
+    }),
+  ),
 }
 const site = siteForTests({ pages, headers: strictPolicy })
 /** Without Trusted Types, so that a test can parse the served page. */
@@ -89,6 +94,15 @@ it('is sent once if it is submitted twice before its view has loaded', async () 
   await page.locator('.form-submission-text:not(.hidden)').waitFor()
   expect(saves).toHaveLength(1)
   expect(saves[0]).toContain('Lovelace')
+})
+
+it('tells that a file cannot be sent, if it was chosen before its view has loaded', async () => {
+  const { page } = await openUnused('/file')
+  const arrive = await holdRequests(page, '**/chunks/mountForm-*')
+  await page.setInputFiles('#p', { name: 'seal.png', mimeType: 'image/png', buffer: Buffer.from('seal') })
+  arrive()
+  await page.getByText('This form cannot send files, so seal.png was removed.').waitFor()
+  expect(await page.inputValue('#p')).toBe('')
 })
 
 it('is validated by our rules, not by the browser’s, if it is submitted before its view has loaded', async () => {
