@@ -21,8 +21,9 @@ export function removeHeaderRoom(): void {
   if (!section.getAttribute('style')) section.removeAttribute('style')
 }
 
+/** The first section, or what a cart page has instead. */
 function firstSection(): HTMLElement | null {
-  return document.querySelector('[data-test=page-section]')
+  return document.querySelector('[data-test=page-section],.system-page')
 }
 
 /** Differs from what a template's script writes, even if it arrives at the same number. */

@@ -168,6 +168,10 @@ beforeAll(async () => {
     ),
     '/header': headed(`<script src="/held.js"></script>${padFirstSection}`),
     '/header-plain': headed('<script src="/held.js"></script>'),
+    '/header-system': headed('<script src="/held.js"></script>').replace(
+      '<section data-test="page-section" class="',
+      '<section class="system-page ',
+    ),
     '/header-static': headed('<style>.header{position:static}</style><script src="/held.js"></script>'),
     '/header-padded': headed('<script src="/held.js"></script>', 'style="padding-top: 4px"'),
     '/scaled-text': scaledText,
@@ -487,6 +491,7 @@ describe('a first section that lies below the header', () => {
 
   it.each([
     ['stays below it if no script pads it', '/header-plain', '83.5px', [null, '20px']],
+    ['stays below it if it is the content of a cart page', '/header-system', '83.5px', [null, '20px']],
     ['is unchanged below a header that does not lie over it', '/header-static', '20px', [null, '20px']],
     ['keeps the padding that the server has written', '/header-padded', '4px', ['padding-top: 4px', '4px']],
   ] as const)('%s, until Skerry stops', async (_, path, padded, served) => {
