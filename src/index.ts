@@ -16,7 +16,7 @@ export type { BehavingBlock, BlockDefinition, BlockModule, DrawingBlock, Parse, 
 export type { PageBlockDefinition } from './runtime/definePageBlock'
 export type { InspectedBlock, Inspection } from './runtime/inspect'
 export type { AdminEvent, AdminEvents } from './services/adminEvents'
-export type { Experiments, ExperimentResult, ExperimentType } from './services/experiments'
+export type { ExperimentResult, Experiments, ExperimentType } from './services/experiments'
 export type { EventOptions, ServiceEvent } from './services/sendEvent'
 export type { Services } from './services/services'
 export type { HeaderAndFooter, LanguageSettings, PlacePrediction, PlaceTracking } from './services/siteServices'

@@ -101,6 +101,23 @@ describe('the configuration panel', () => {
     },
   )
 
+  it('keeps what opens over the full-screen preview within reach', async () => {
+    const { page } = await open()
+    const yes = page.getByRole('alertdialog').getByRole('button').first()
+    const ask = async () => {
+      await page.evaluate(() => {
+        const { Skerry } = globalThis as unknown as { Skerry: { dialog(options: object): Promise<unknown> } }
+        void Skerry.dialog({ kind: 'confirm', message: 'Publish the page?' })
+      })
+      await yes.click()
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    }
+    await ask() // the page has a place for dialogs from now on
+    await page.getByRole('button', { name: 'Full-screen preview' }).click()
+    await ask()
+    expect(await isExpanded(page)).toBe(true)
+  })
+
   it('says that it needs a frame', async () => {
     const { troubles } = await site.visit('/frameless')
     await expect.poll(() => troubles.join()).toContain('The configuration panel needs an <iframe>.')

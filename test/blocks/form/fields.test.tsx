@@ -198,6 +198,27 @@ describe('a file field', () => {
     expect(saved()).toHaveLength(1)
   })
 
+  it('without an uploader reports a file chosen right before the form is sent', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const opened = openForm(withFiles(''))
+    const control = opened.control('#p')
+    let files = [imageFile(1)]
+    Object.defineProperty(control, 'files', { configurable: true, get: () => files })
+    Object.defineProperty(control, 'value', {
+      configurable: true,
+      set: () => {
+        files = []
+      },
+    })
+    await act(async () => {
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+      opened.button().click()
+    })
+    await waitFor(() => expect(opened.errors()).toHaveLength(1))
+    await waitFor(() => expect(opened.form.dataset.state).toBe('failure'))
+    expect(saved()).toEqual([])
+  })
+
   it.each([
     [
       '',
