@@ -160,11 +160,13 @@ describe('a server-rendered form', () => {
     expect(opened.root.querySelector('.form-submission-text')!.classList.contains('hidden')).toBe(false)
   })
 
-  it('shows the document’s post-submit HTML', async () => {
+  it('shows the document’s post-submit HTML, until it is unmounted', async () => {
     const opened = openForm(servedForm({ html: '&lt;b class=&quot;pixel&quot;&gt;Counted&lt;/b&gt;' }))
     await fillContact(opened)
     await opened.sendAndWait()
     await waitFor(() => expect(opened.root.querySelector('.form-submission-html .pixel')?.textContent).toBe('Counted'))
+    opened.view.unmount()
+    expect(opened.root.outerHTML).toBe(opened.served)
   })
 
   it('shows the post-submit HTML even if an empty place for it comes first', async () => {
