@@ -54,12 +54,18 @@ describe('the configuration panel', () => {
     expect(await isExpanded(page)).toBe(true)
     await page.keyboard.press('Shift+Escape')
     expect(await isExpanded(page)).toBe(true)
+    for (let repeats = 0; repeats < 3; repeats++) await page.keyboard.down('Escape') // held, which toggles once
+    await page.keyboard.up('Escape')
+    expect(await isExpanded(page)).toBe(false)
+    await page.keyboard.press('Escape')
     await page.reload() // it stays as the owner left it
     await expect.poll(() => isExpanded(page)).toBe(true)
     await page.getByRole('button', { name: 'Leave the full-screen preview' }).click()
     expect(await isExpanded(page)).toBe(false)
     await page.getByRole('button', { name: 'Close the guide' }).click()
-    await page.getByRole('button', { name: 'Open the guide' }).click()
+    const opener = page.getByRole('button', { name: 'Open the guide' })
+    expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true)
+    await opener.click()
     expect(await guide(page).isVisible()).toBe(true)
     expect(
       await page.getByRole('button', { name: 'Close the guide' }).evaluate((one) => one === document.activeElement),

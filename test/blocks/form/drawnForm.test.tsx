@@ -172,6 +172,7 @@ describe('a form rendered from its context', () => {
     await opened.sendAndWait()
     const text = await waitForText(opened.root)
     expect(text.innerHTML).toContain('See you <b>soon</b>')
+    expect(text.getAttribute('role')).toBe('status')
     expect(document.activeElement).toBe(text)
     expect(opened.form.hidden).toBe(true)
   })

@@ -96,6 +96,22 @@ it('is sent once if it is submitted twice before its view has loaded', async () 
   expect(saves[0]).toContain('Lovelace')
 })
 
+it('hides a submission from the template’s listeners until its view has loaded', async () => {
+  const { page } = await openUnused('/contact')
+  const arrive = await holdRequests(page, '**/chunks/mountForm-*')
+  await page.evaluate(() => {
+    Object.assign(globalThis, { heard: 0 })
+    const count = () => (globalThis as unknown as { heard: number }).heard++
+    document.querySelector('form')!.addEventListener('submit', count)
+  })
+  await fill(page)
+  await page.locator('form [type="submit"]').click()
+  expect(await page.evaluate('heard')).toBe(0)
+  arrive()
+  await page.locator('.form-submission-text:not(.hidden)').waitFor()
+  expect(await page.evaluate('heard')).toBe(1)
+})
+
 it('tells that a file cannot be sent, if it was chosen before its view has loaded', async () => {
   const { page } = await openUnused('/file')
   const arrive = await holdRequests(page, '**/chunks/mountForm-*')
