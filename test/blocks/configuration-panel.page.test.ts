@@ -110,17 +110,19 @@ describe('the configuration panel', () => {
   it('keeps what opens over the full-screen preview within reach', async () => {
     const { page } = await open()
     const yes = page.getByRole('alertdialog').getByRole('button').first()
-    const ask = async () => {
+    const ask = async (answer: () => Promise<void>) => {
       await page.evaluate(() => {
         const { Skerry } = globalThis as unknown as { Skerry: { dialog(options: object): Promise<unknown> } }
         void Skerry.dialog({ kind: 'confirm', message: 'Publish the page?' })
       })
-      await yes.click()
+      await yes.waitFor()
+      await answer()
       await page.getByRole('alertdialog').waitFor({ state: 'detached' })
     }
-    await ask() // the page has a place for dialogs from now on
+    await ask(() => yes.click()) // the page has a place for dialogs from now on
     await page.getByRole('button', { name: 'Full-screen preview' }).click()
-    await ask()
+    await ask(() => yes.click())
+    await ask(() => page.keyboard.press('Escape'))
     expect(await isExpanded(page)).toBe(true)
   })
 
