@@ -16,6 +16,9 @@ const site = siteForTests({
   pages: {
     '/': documentOf(accordion),
     '/empty': documentOf('<p>Nothing to do here.</p>'),
+    '/chatty': documentOf(
+      '<script type="module" nonce="{{nonce}}">for (let n = 0; n < 150; n++) Skerry.log("early", n)</script>',
+    ),
     '/asks': documentOf(accordion, context({ isRestrictiveCookiePolicyEnabled: true })),
     '/own': documentOf('<div class="sqs-block" id="own" data-own>Served</div>'),
     '/next': documentOf('<p>Another page.</p>'),
@@ -65,6 +68,13 @@ describe('the log', () => {
     await page.clock.fastForward(30_000)
     await expect.poll(typesOf).toEqual(['basket', 'basket emptied'])
     expect(troubles).toEqual([])
+  })
+
+  it('keeps the first 100 entries of a host until its code has loaded', async () => {
+    const { page } = await visitReady('/chatty')
+    await leave(page)
+    await expect.poll(() => typesOf().filter((type) => type === 'early').length).toBe(100)
+    expect(ofType('early')).toBe(0)
   })
 
   it('sends the rest when the page is left', async () => {
