@@ -6,13 +6,15 @@ import { targetOf } from '../data/target'
  * if no answer arrived.
  */
 export async function postBeacon(path: string, body: string): Promise<number | null> {
-  const { url, trust } = targetOf(path)
-  const type = 'application/json'
-  const isForeign = trust === 'foreign'
-  if (!isForeign && navigator.sendBeacon?.(url, new Blob([body], { type }))) return null
-  const headers = { 'Content-Type': type }
-  const credentials = isForeign ? 'omit' : 'include'
-  return fetch(url, { method: 'POST', body, headers, credentials, keepalive: true }).then(
+  const target = targetOf(path)
+  const json = new Blob([body], { type: 'application/json' })
+  if (target.trust !== 'foreign' && navigator.sendBeacon?.(target.url, json)) return null
+  return fetch(target.url, {
+    method: 'POST',
+    body: json,
+    credentials: target.trust === 'foreign' ? 'omit' : 'include',
+    keepalive: true,
+  }).then(
     ({ status }) => status,
     () => 0,
   )

@@ -123,7 +123,7 @@ function readField(
   const own = item as HTMLElement | null // only HTML elements carry form controls
   const type = typeOf(own, controls)
   const statements = type === 'likert' ? statementsOf(controls) : null
-  const rest = own && statements ? unansweredParts(statements) : controls.flatMap(chosenOptions)
+  const rest = statements ? unansweredParts(statements) : controls.flatMap(chosenOptions)
   const parts = [...enteredParts(type, controls, query, statements), ...rest]
   return {
     id: idOf(own, controls),
@@ -226,18 +226,17 @@ function chosenOptions(control: Control): readonly ReadPart[] {
  */
 function statementsOf(controls: readonly Control[]): Statements {
   const rows = new Map<Element | string, string>()
-  const counts = new Map<string, number>()
+  const taken = new Set<string>()
   return new Map(
     controls.map((control) => {
       const asked = control.closest('[data-question]')
       const row = asked === null || asked === control ? control.name : asked
       const statement = asked?.getAttribute('data-question') ?? control.name
-      if (!rows.has(row)) {
-        const count = (counts.get(statement) ?? 0) + 1
-        counts.set(statement, count)
-        rows.set(row, count === 1 ? statement : `${statement} (${count})`)
-      }
-      return [control, rows.get(row) as string]
+      let name = rows.get(row) ?? statement
+      for (let number = 2; !rows.has(row) && taken.has(name); number++) name = `${statement} (${number})`
+      rows.set(row, name)
+      taken.add(name)
+      return [control, name]
     }),
   )
 }

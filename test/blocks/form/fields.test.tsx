@@ -115,6 +115,17 @@ describe('a file field', () => {
       control.dispatchEvent(new Event('change', { bubbles: true }))
     })
   const imageFile = (bytes: number) => new File([new Uint8Array(bytes)], 'seal.png', { type: 'image/png' })
+  /** Gives a control a file, which it holds until its value is set. */
+  const holdFile = (control: HTMLInputElement) => {
+    let files = [imageFile(1)]
+    Object.defineProperty(control, 'files', { configurable: true, get: () => files })
+    Object.defineProperty(control, 'value', {
+      configurable: true,
+      set: () => {
+        files = []
+      },
+    })
+  }
 
   it('is validated, but its files are not sent, because the endpoint accepts none', async () => {
     const opened = openForm(uploaded('accept="image/*" data-max-megabytes="1"'))
@@ -180,14 +191,7 @@ describe('a file field', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const opened = openForm(withFiles(''))
     const control = opened.control('#p')
-    let files = [imageFile(1)]
-    Object.defineProperty(control, 'files', { configurable: true, get: () => files })
-    Object.defineProperty(control, 'value', {
-      configurable: true,
-      set: () => {
-        files = []
-      },
-    })
+    holdFile(control)
     await opened.sendAndWait()
     expect(opened.errors()).toEqual([
       'This form cannot send files, so seal.png was removed. You can send the form without it.',
@@ -202,14 +206,7 @@ describe('a file field', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const opened = openForm(withFiles(''))
     const control = opened.control('#p')
-    let files = [imageFile(1)]
-    Object.defineProperty(control, 'files', { configurable: true, get: () => files })
-    Object.defineProperty(control, 'value', {
-      configurable: true,
-      set: () => {
-        files = []
-      },
-    })
+    holdFile(control)
     await act(async () => {
       control.dispatchEvent(new Event('change', { bubbles: true }))
       opened.button().click()

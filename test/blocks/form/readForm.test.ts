@@ -173,10 +173,13 @@ describe('reading a form', () => {
   })
 
   it('keeps every answer of a likert field with equal statements', () => {
-    const row = (name: string, value?: string) =>
-      `<fieldset class="item" data-question="Good">${['-2', '2'].map((answer) => `<input type="radio" name="${name}" value="${answer}" ${answer === value ? 'checked' : ''}>`).join('')}</fieldset>`
+    const row = (name: string, value?: string, question = 'Good') =>
+      `<fieldset class="item" data-question="${question}">${['-2', '2'].map((answer) => `<input type="radio" name="${name}" value="${answer}" ${answer === value ? 'checked' : ''}>`).join('')}</fieldset>`
     expect(payload(item('likert-1', 'likert', row('a', '-2') + row('b', '2')))).toEqual({
       'likert-1': { Good: '-2', 'Good (2)': '2' },
+    })
+    expect(payload(item('likert-1', 'likert', row('a', '-2', 'Good (2)') + row('b', '2') + row('c', '2')))).toEqual({
+      'likert-1': { 'Good (2)': '-2', Good: '2', 'Good (3)': '2' },
     })
     const [field] = read(item('likert-1', 'likert', row('a', '-2') + row('b')))
     expect(field!.parts.map(({ role, value }) => [role, value])).toEqual([
