@@ -79,6 +79,7 @@ async function startTelemetry(options: DeferredOptions, signal: AbortSignal): Pr
   await idle() // in a separate task
   if (signal.aborted) return
   deferred.recordHit(page)
+  deferred.recordLanding()
   deferred.recordPagePixel(page, dispatchPixel)
 }
 

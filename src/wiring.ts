@@ -162,7 +162,7 @@ function connectAnnouncements(page: Page, loadDeferred: LoadDeferred, openCart: 
   )
   atStop(
     onAnnouncement('network error', (failure) => {
-      loadDeferred().then(({ recordNetworkError }) => recordNetworkError(failure), warn)
+      loadDeferred().then(({ recordNetworkError }) => recordNetworkError(page, failure), warn)
     }),
   )
 }

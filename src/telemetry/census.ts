@@ -1,4 +1,3 @@
-import { settings } from '../browser/settings'
 import type { Page } from '../model/page/page'
 import { beaconFields } from './beaconFields'
 import { nextEventId } from './eventId'
@@ -6,6 +5,7 @@ import { collect } from './queue'
 import { scrubText } from './scrub'
 import { flushSoon } from './transport'
 import { isTrackedVisitor, visitorCookie } from './visitor'
+import { websiteLocale } from './websiteLocale'
 
 /** A button that was shown or clicked (B7 button-click and button-render). */
 export interface ButtonBeacon {
@@ -78,7 +78,7 @@ function hitData({ website, templateId, item, collection }: Page): { readonly [n
   return {
     websiteId: website.id,
     templateId,
-    website_locale: settings().locale || document.documentElement.lang,
+    website_locale: websiteLocale(),
     userAgent: navigator.userAgent,
     clientDate: Date.now(),
     viewportInnerHeight: innerHeight,

@@ -50,7 +50,7 @@ export function collectPerformance(): PerformanceCollector {
   }
   observe('event', readEvent, { durationThreshold: slowEventMs })
   observe<PerformanceResourceTiming>('resource', (entry) => {
-    if (entry.initiatorType === 'img' && imageCount++ < mostImages) images.push(imageOf(entry))
+    if (isImage(entry) && imageCount++ < mostImages) images.push(imageOf(entry))
   })
   return {
     stop() {
@@ -73,6 +73,11 @@ function navigation(): PerformanceRecord['data'] {
   const { type, responseStart, domInteractive, domContentLoadedEventEnd, loadEventEnd, transferSize } = entry
   const times = { responseStart, domInteractive, domContentLoadedEventEnd, loadEventEnd, transferSize }
   return { type, ...Object.fromEntries(Object.entries(times).map(([name, time]) => [name, Math.round(time)])) }
+}
+
+/** An image of the page, and not our own beacon. */
+function isImage({ initiatorType, name }: PerformanceResourceTiming): boolean {
+  return initiatorType === 'img' && !name.includes('/api/track/')
 }
 
 function imageOf({ name, startTime, duration, transferSize }: PerformanceResourceTiming): PerformanceRecord {

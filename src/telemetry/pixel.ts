@@ -27,7 +27,7 @@ const ordersKey = 'pixel.orders'
 export function recordPixel(page: Page, pixel: Pixel, dispatch: DispatchPixel): void {
   if (!isTrackedVisitor(page)) return
   const waiting = waitingEvents()
-  if (waiting.length < mostWaiting) waiting.push(() => send(pixel, dispatch))
+  if (waiting.length < mostWaiting) waiting.push(() => send(page, pixel, dispatch))
   sendWaiting()
 }
 
@@ -60,10 +60,10 @@ function sendWaiting(): void {
   for (const sendOne of waitingEvents().splice(0)) sendOne()
 }
 
-function send(pixel: Pixel, dispatch: DispatchPixel): void {
+function send(page: Page, pixel: Pixel, dispatch: DispatchPixel): void {
   if (pixel.event === 'Purchase' && isRepeated(String(pixel.data.orderId))) return
   dispatch(pixel)
-  recordEvent(pixel.event, pixel.data).catch(() => {}) // it is sent again later
+  recordEvent(page, pixel.event, pixel.data).catch(() => {}) // it is sent again later
 }
 
 /** Whether an order was counted before, on a page that was reloaded or opened from an e-mail. */

@@ -12,11 +12,14 @@ import {
 } from './consent'
 import { storedConsent } from './consentCookie'
 import { forgetWithoutConsent } from './consentedValues'
+import { messages } from './messages'
 import { isTrackedVisitor, readVisitorFrom } from './visitor'
 
 // Names and format are those of hosted pages, so that a returning visitor keeps the same id.
 const visitorName = 'ss_cvr'
 const visitName = 'ss_cvt'
+/** Cookies of the platform's own analytics, which a visitor may have from before. */
+const otherNames = ['ss_cid', 'ss_cvisit', 'ss_cpvisit']
 
 const visitorDays = 730 // A3, A9: 2 years
 const visitDays = 30 / (24 * 60) // A3, A9: 30 minutes
@@ -29,8 +32,8 @@ const visitorFormat = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\|(\d{13})\|(\
  * Maintains the cookies of visitor and visit (A3 Visitor tracking cookies, A4). Takes the page, for its cookie policy
  * and the visitor's roles. They are set for tracked visitors only (B6), and never in the editor. Without consent
  * (docs/decisions.md#10), or if the site has turned off statistics cookies (B3 isAnalyticsCookiesDisabled), both are
- * removed, whoever the visitor is and also if the answer changes later; and so is everything else that was kept with
- * consent. Returns a function that stops it; the cookies stay.
+ * removed with those of the platform's own analytics, whoever the visitor is and also if the answer changes later; and so
+ * is everything else that was kept with consent. Returns a function that stops it; the cookies stay.
  */
 export function startVisit(page: Page): () => void {
   const { isRestrictiveCookiePolicyEnabled, isAnalyticsCookiesDisabled } = page.cookieSettings
@@ -59,7 +62,7 @@ export function startVisit(page: Page): () => void {
   const continueVisit = createVisit()
   const keep = () => {
     if (mayStore() && isAnalyticsCookiesDisabled !== true) return isTracked ? continueVisit() : ''
-    for (const name of [visitorName, visitName]) if (readCookie(name) !== null) removeCookie(name)
+    for (const name of [visitorName, visitName, ...otherNames]) if (readCookie(name) !== null) removeCookie(name)
     return ''
   }
   keep()
@@ -87,10 +90,11 @@ function onCookieChange(listener: () => void): () => void {
 
 /**
  * Returns a function that continues the visit, or starts one (A4), and returns the visitor's cookie: empty if the browser
- * stores none. A visit that goes on is renewed at most once a minute.
+ * stores none, which it says in the console. A visit that goes on is renewed at most once a minute.
  */
 function createVisit(): () => string {
   let renewedAt = 0
+  let isWarned = false
   return () => {
     const now = Date.now()
     const visitor = readCookie(visitorName) ?? ''
@@ -103,7 +107,10 @@ function createVisit(): () => string {
       writeCookie(visitorName, visits.join('|'), { days: visitorDays })
     }
     writeCookie(visitName, String(isOver ? now : present), { days: visitDays })
-    return readCookie(visitorName) ?? ''
+    const stored = readCookie(visitorName)
+    if (stored === null && !isWarned) console.warn(messages.idNotStored)
+    isWarned ||= stored === null
+    return stored ?? ''
   }
 }
 

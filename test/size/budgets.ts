@@ -28,7 +28,7 @@ export const loaderBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (10
  * nothing to draw for digests, 0.02 for idle periods that are shared out in slices, and 0.6 for the height of an
  * announcement. The page tasks have the list of page blocks now, which saved 0.7.
  */
-export const firstIslandBudget: Budget = { by: 'brotli', kB: 83.8 }
+export const firstIslandBudget: Budget = { by: 'brotli', kB: 83.9 }
 
 /**
  * A page with one contact form: all transfers before its first mount. React loads when somebody starts to use it. The
@@ -53,7 +53,7 @@ export const contactFormBudget: Budget = { by: 'brotli', kB: 36.6 }
  * for the rows and files of the cookie banner, the announcement and contact bars, and the two blocks of owners, and for
  * what they share, and 0.3 for those of popups and the panel, and for the setting of `data-performance`.
  */
-export const lightPageBudget: Budget = { by: 'brotli', kB: 54.3 }
+export const lightPageBudget: Budget = { by: 'brotli', kB: 54.8 }
 
 /**
  * A page that draws nothing but the number of things in the cart, as any page of a site with a shop may. 0.08 of it is
@@ -62,7 +62,7 @@ export const lightPageBudget: Budget = { by: 'brotli', kB: 54.3 }
  * 0.15 for lists that it hides, 0.24 for the height of scaled text, 0.5 for that of an announcement, and 1.3 for bars,
  * owners, popups and `data-performance`, as on other pages.
  */
-export const shopPageBudget: Budget = { by: 'brotli', kB: 61.6 }
+export const shopPageBudget: Budget = { by: 'brotli', kB: 62.2 }
 
 /**
  * The gallery; the next is 7.4. 0.03 of it is for words of captions that are selected, and for closed panels, 0.24 for
@@ -88,7 +88,7 @@ export const medianBlockBudget: Budget = { by: 'brotli', kB: 3 }
  * cookie banner 3, the contact bar 2, the announcement bar 1, the blocks of owners 2, the popup overlay 1.2, and the
  * services and measurements for hosts 2.
  */
-export const umdBudget: Budget = { by: 'brotli', kB: 348.5 }
+export const umdBudget: Budget = { by: 'brotli', kB: 349.6 }
 
 /** Blocks whose first mount must not wait for ky, because they show nothing that they request. */
 export const lightBlocks = ['accordion', 'gallery', 'donation-button']
@@ -121,7 +121,7 @@ export const sourceGroups: readonly SourceGroup[] = [
       'src/telemetry/trackedEvent.ts',
       'src/telemetry/experiments.ts',
     ],
-    budget: { by: 'gzip', kB: 23 }, // ky alone is 5.6, pixel events 0.7, what opens above a modal dialog 0.1
+    budget: { by: 'gzip', kB: 23.4 }, // ky alone is 5.6, pixel events 0.7, the image beacon and where events happen 0.4
   },
   {
     name: 'gallery: engine and all designs',
@@ -176,7 +176,7 @@ export const sourceGroups: readonly SourceGroup[] = [
     name: 'image, video and audio',
     entries: ['blocks/image/block.ts', 'blocks/video/block.ts', 'blocks/audio/block.ts', 'src/media/lazyImages.ts'],
     own: ['blocks/image/', 'blocks/video/', 'blocks/audio/', 'src/media/'],
-    budget: { by: 'gzip', kB: 9.9 }, // 0.2 of it for the play buttons of old playlists, 0.1 for picture-in-picture
+    budget: { by: 'gzip', kB: 9.95 }, // 0.2 of it for the play buttons of old playlists, 0.1 for picture-in-picture
   },
   {
     name: 'lightbox with zoom',

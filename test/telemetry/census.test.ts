@@ -235,19 +235,37 @@ describe('the census', () => {
 })
 
 describe('recordEvent', () => {
-  it('sends crumb, event and data as a form', async () => {
+  it('sends crumb, event and data as a form, and says where it happened', async () => {
     writeCookie('crumb', 'abc')
     const { posts } = collector(202)
-    start()
-    await recordEvent('signup', { plan: 'basic' })
+    await recordEvent(start(), 'signup', { plan: 'basic' })
     expect(posts[0]?.path).toBe('/api/events/RecordEvent')
-    expect(fieldsOf(posts[0]!)).toEqual({
-      crumb: 'abc',
-      event: 'signup',
-      data: '{"plan":"basic"}',
-      eventId: expect.any(String),
+    const { data = '', ...fields } = fieldsOf(posts[0]!)
+    expect(fields).toEqual({ crumb: 'abc', event: 'signup', eventId: expect.any(String) })
+    expect(JSON.parse(data)).toEqual({
+      websiteId: 'site-1',
+      website_locale: '',
+      templateId: 'template-1',
+      pageHash: '',
+      pagePath: '/shop',
+      plan: 'basic',
     })
     expect(JSON.stringify(localStorage)).not.toContain('abc')
+  })
+
+  it('names the member, the fragment without secrets, and the path without its last slash', async () => {
+    const { posts } = collector(202)
+    start()
+    const before = location.href
+    history.replaceState(null, '', '/shop/jars/#token=canary&part=2')
+    await recordEvent(pageOf({ authenticatedAccount: { id: 'member-1' } }), 'signup', {})
+    history.replaceState(null, '', before)
+    expect(JSON.parse(fieldsOf(posts[0]!).data ?? '')).toMatchObject({
+      memberAccountId: 'member-1',
+      member_locale: navigator.language,
+      pageHash: '#token=[removed]&part=2',
+      pagePath: '/shop/jars',
+    })
   })
 
   it.each([201, 204, 404, 500, 0])('warns and rejects if the status is %i', async (status) => {
@@ -255,7 +273,11 @@ describe('recordEvent', () => {
     collector(status)
     start()
     const message = `Error tracking event: HTTP Status ${status}`
-    await expect(recordEvent('signup', {})).rejects.toMatchObject({ name: 'EventTrackingError', message, status })
+    await expect(recordEvent(pageOf(), 'signup', {})).rejects.toMatchObject({
+      name: 'EventTrackingError',
+      message,
+      status,
+    })
     expect(warn.mock.calls).toEqual([[message]])
   })
 })
@@ -264,11 +286,12 @@ describe('recordNetworkError', () => {
   it('records system_network_error without the URL’s crumb', async () => {
     const { posts } = collector()
     start()
-    recordNetworkError({ url: '/api/x?crumb=canary' })
+    recordNetworkError(pageOf(), { url: '/api/x?crumb=canary' })
     await settled()
     const { event, data = '' } = fieldsOf(posts[0]!)
     expect(event).toBe('system_network_error')
-    expect(JSON.parse(data)).toEqual({
+    expect(JSON.parse(data)).toMatchObject({
+      websiteId: 'site-1',
       url: '/api/x?crumb=[removed]',
       errorKey: 'L2FwaS94',
       pageUrl: 'http://site.test/shop?tag=new&crumb=[removed]',
@@ -278,7 +301,7 @@ describe('recordNetworkError', () => {
   it('records no secret of the URL, also not in base64', async () => {
     const { posts } = collector()
     start()
-    recordNetworkError({ url: '/api/balance?code=GIFT-1' })
+    recordNetworkError(pageOf(), { url: '/api/balance?code=GIFT-1' })
     await settled()
     const { data = '' } = fieldsOf(posts[0]!)
     const url = '/api/balance?code=[removed]'
@@ -291,7 +314,7 @@ describe('recordNetworkError', () => {
     const stopListening = onAnnouncement('network error', heard)
     const { posts, answer } = collector('wait')
     start()
-    recordNetworkError({ url: '/api/x' })
+    recordNetworkError(pageOf(), { url: '/api/x' })
     await answer(0)
     window.dispatchEvent(new Event('online'))
     await answer(200)

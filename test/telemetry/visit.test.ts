@@ -146,10 +146,13 @@ describe('the visitor’s cookie', () => {
     const deny = () => {
       throw new DOMException('denied', 'SecurityError')
     }
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     for (const get of [() => '', deny]) {
+      warn.mockClear()
       replaceCookies({ get, set: deny })
       start()
       expect(visitorCookie()).toBe('')
+      expect(warn.mock.calls).toEqual([[expect.stringContaining('could not be stored')]])
     }
   })
 })
@@ -199,6 +202,13 @@ describe('no visitor cookie is set', () => {
       expect(visitor()).toBeNull()
     },
   )
+
+  it('of the platform’s own analytics either, which the visitor may have from before', () => {
+    for (const name of ['ss_cid', 'ss_cvisit', 'ss_cpvisit']) writeCookie(name, 'before', { days: 1 })
+    writeCookie('crumb', 'abc')
+    start(restrictive)
+    expect(cookieNames()).toEqual(['crumb'])
+  })
 
   it('under Global Privacy Control without consent', () => {
     vi.stubGlobal('navigator', { ...navigator, globalPrivacyControl: true })

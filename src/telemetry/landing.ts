@@ -1,0 +1,39 @@
+import { atStop } from '../browser/atStop'
+import { onConsentChange } from './consent'
+import { scrubText } from './scrub'
+import { visitorCookie } from './visitor'
+
+const path = '/api/track/Track'
+const startedAtField = 3 // of the visitor's cookie
+
+let isRecorded = false
+
+/**
+ * Tells the server how the visitor came to the site (A7, B7 Track), with an image whose answer nobody sees: on the page
+ * on which a visit begins (A4), once the visit may be counted (docs/decisions.md#94).
+ */
+export function recordLanding(): void {
+  record()
+  atStop(onConsentChange(record))
+}
+
+function record(): void {
+  const startedAt = Number(visitorCookie().split('|')[startedAtField])
+  if (isRecorded || !(startedAt >= performance.timeOrigin)) return
+  isRecorded = true
+  new Image().src = `${path}?${new URLSearchParams(landingFields())}`
+}
+
+function landingFields(): Record<string, string> {
+  const { referrer } = document
+  const fields = {
+    landing: location.pathname,
+    refer: referrer,
+    rk: new URLSearchParams(referrer.split('?')[1]).get('q') ?? '', // what the visitor searched for
+    lang: navigator.language,
+    screen: `${screen.width}x${screen.height}`,
+  }
+  const marketing = [...new URLSearchParams(location.search)].filter(([name]) => name.startsWith('utm_'))
+  const all = [...Object.entries(fields), ...marketing]
+  return Object.fromEntries(all.map(([name, value]) => [name, scrubText(value)]))
+}
