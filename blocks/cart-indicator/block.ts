@@ -3,7 +3,7 @@ import { isPlainClick } from '../../src/browser/plainClick'
 import { announce } from '../../src/data/announcements'
 import type { CartView } from '../../src/model/cart/overlayCart'
 import type { Page } from '../../src/model/page/page'
-import { selectedCurrency } from '../../src/model/page/selectedCurrency'
+import { readCurrency, selectedCurrency } from '../../src/model/page/selectedCurrency'
 import { pageLocale } from '../../src/runtime/pageLocale'
 import { cartCount } from '../../src/ui/cartCount'
 import { moneyTextFor } from '../../src/ui/currencySign'
@@ -68,5 +68,6 @@ function openDrawer(element: HTMLElement, changes: ElementChanges): void {
 
 /** Without a second currency where the template's style sheet draws one. */
 function subtotalText({ subtotalCents, currency, id }: CartView, props: CartIndicatorProps): string {
-  return moneyTextFor(props.target, subtotalCents, { locale: props.locale, currency: id ? currency : props.currency })
+  const known = (id && readCurrency(currency)) || props.currency // an addition on its way has no cart yet
+  return moneyTextFor(props.target, subtotalCents, { locale: props.locale, currency: known })
 }

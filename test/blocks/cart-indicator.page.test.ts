@@ -13,6 +13,9 @@ const site = siteForTests({
   pages: {
     '/shop': documentOf(cartLink + productMarkup('ships-biscuit')),
     '/other': documentOf(cartLink),
+    '/two-in-a-link': documentOf(
+      floatingCart.replace('<a ', '<a data-cart-drawer ').replace('</a>', ' <b class="sqs-cart-subtotal">0.00</b></a>'),
+    ),
     '/floating': documentOf(floatingCart + productMarkup('ships-biscuit')),
   },
   renderPage: (path) => (path === '/site.css' ? { status: 200, contentType: 'text/css', body: platform } : null),
@@ -31,6 +34,19 @@ describe('the indicator', () => {
     await expect.poll(() => count.textContent()).toBe('100+')
     expect(await page.getByRole('link').ariaSnapshot()).toContain('More than 100 items in cart')
     expect(await count.getAttribute('aria-hidden')).toBe('true')
+  })
+
+  it('shows the cart in the store’s currency if the server names none that exists, and the cart still works', async () => {
+    const { page, troubles } = await site.visit('/shop')
+    await page.route('**/api/commerce/shopping-cart/**', async (route) => {
+      const answer = await route.fetch()
+      const text = (await answer.text()).replace('"currency":"USD"', '"currency":"Pounds"')
+      await route.fulfill({ response: answer, body: text })
+    })
+    await page.getByRole('button').click()
+    await expect.poll(() => page.locator('.sqs-cart-subtotal').textContent()).toBe('$9.00')
+    await expect.poll(() => page.getByRole('button').textContent()).toContain('Added!')
+    expect(troubles).toEqual([])
   })
 
   it('is initialised at the first sync, and asks nothing for a visitor without a cart', async () => {
@@ -52,6 +68,20 @@ describe('the indicator', () => {
 
 describe('the floating cart of a newer template', () => {
   const link = (page: Page) => page.getByRole('link', { name: /Cart/ })
+
+  it('restores a link that it shares with another, as it was served', async () => {
+    const { page } = await site.visit('/two-in-a-link')
+    await page.locator('a[aria-haspopup="dialog"]').waitFor({ state: 'attached' })
+    await page.evaluate(async () => {
+      const { Skerry } = globalThis as unknown as { Skerry: typeof import('../../src/index') }
+      await Skerry.cart.add({ itemId: '5f0c0000000000000000e001', quantity: 1 })
+    })
+    await page.locator('#floatingCart:not(.hidden)').waitFor()
+    await expect.poll(() => page.locator('[data-state="initialised"]').count()).toBe(2)
+    await page.evaluate(() => (globalThis as unknown as { Skerry: typeof import('../../src/index') }).Skerry.stop())
+    await page.locator('#floatingCart.hidden').waitFor({ state: 'attached' })
+    expect(await page.locator('a[aria-haspopup]').count()).toBe(0)
+  })
 
   it('is hidden until there is something in the cart, and again when the cart is empty', async () => {
     const { page } = await site.visit('/floating')

@@ -59,13 +59,7 @@ export function CartContents({
         {!isEmpty && (
           <section className="skerry-cart-summary" aria-label={messages.summary}>
             <Totals view={view} write={write} isCompact={isCompact} />
-            <Checkout
-              client={client}
-              settings={settings}
-              view={view}
-              write={write}
-              countDeclines={actions.countDeclines}
-            />
+            <Checkout client={client} settings={settings} view={view} write={write} />
           </section>
         )}
       </div>

@@ -15,13 +15,12 @@ interface CheckoutProps {
   readonly settings: CartSettings
   readonly view: CartView
   readonly write: WriteMoney
-  readonly countDeclines: () => number
 }
 
 const className = 'sqs-block-button-element skerry-cart-button'
 
 /** Leads to the checkout, unless the subtotal is too small for it (A5). */
-export function Checkout({ client, settings, view, write, countDeclines }: CheckoutProps) {
+export function Checkout({ client, settings, view, write }: CheckoutProps) {
   const id = useId()
   const note = useRef<HTMLParagraphElement>(null)
   const [isLeaving, setLeaving] = useState(false)
@@ -37,7 +36,7 @@ export function Checkout({ client, settings, view, write, countDeclines }: Check
     event.preventDefault()
     if (isPressed.current || focusInvalidQuantity(event.currentTarget)) return
     isPressed.current = true
-    const before = countDeclines()
+    const before = client.countUndone()
     setLeaving(true)
     await client.settled()
     setLeaving(false)
@@ -45,7 +44,7 @@ export function Checkout({ client, settings, view, write, countDeclines }: Check
       isPressed.current = false
     }
     const isStillEnough = client.store.getState().view.subtotalCents >= minimumSubtotalCents
-    if (countDeclines() !== before || !isStillEnough) return release()
+    if (client.countUndone() !== before || !isStillEnough) return release()
     const isGone = await goToCheckout(checkoutUrl).catch(reportError)
     if (!isGone) return release()
     whenStillHere(release)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CartChange, CartClient, CartOutcome } from '../../../src/data/cart/CartClient'
 import { format } from '../../../src/language/format'
 import { lineOf } from '../../../src/model/cart/cartOperation'
@@ -32,8 +32,6 @@ export interface CartActions {
   remove(entry: CartViewEntry, index: number): void
   undo(removal: Removal): void
   speak(text: string): void
-  /** How many changes of lines have been undone so far. */
-  countDeclines(): number
 }
 
 /** Changes lines by way of the cart's queue, which joins rapid changes and undoes a declined one alone. */
@@ -86,7 +84,7 @@ export function useCartActions(client: CartClient): CartActions {
   }
 }
 
-type LineChanges = Pick<CartActions, 'problems' | 'warning' | 'countDeclines'> & {
+type LineChanges = Pick<CartActions, 'problems' | 'warning'> & {
   /** Resolves with whether the server has made the change. */
   readonly change: (key: string, wanted: CartChange) => Promise<boolean>
 }
@@ -95,7 +93,6 @@ type LineChanges = Pick<CartActions, 'problems' | 'warning' | 'countDeclines'> &
 function useLineChanges(client: CartClient): LineChanges {
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
   const [warning, setWarning] = useState('')
-  const declines = useRef(0)
 
   const setProblem = (key: string, text: string) => {
     setProblems((before) => {
@@ -108,16 +105,12 @@ function useLineChanges(client: CartClient): LineChanges {
   return {
     problems,
     warning,
-    countDeclines: () => declines.current,
     async change(key, wanted) {
       setProblem(key, '')
       const { status, message }: CartOutcome = await client.change(wanted)
       const isDone = status === 'applied' || status === 'adjusted'
       if (isDone) setWarning(message)
-      else {
-        declines.current++
-        setProblem(key, message)
-      }
+      else setProblem(key, message)
       return isDone
     },
   }

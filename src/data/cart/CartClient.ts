@@ -13,6 +13,8 @@ export interface CartClient {
   refresh(): Promise<void>
   /** Resolves when the server has confirmed or declined every change. */
   settled(): Promise<void>
+  /** How many changes have been undone so far, because the server declined them or answered only with errors. */
+  countUndone(): number
   /** The cart as the server sent it last; `null` if there is none. */
   confirmed(): Cart | null
   /** The changes that the server has not confirmed, in order. */

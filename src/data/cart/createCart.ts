@@ -37,8 +37,7 @@ export function createCart(surroundings: CartSurroundings): CartClient {
       const split = splitDeclined(operation, error, createKey)
       operations.settle(operation, split?.fitting ?? null)
       show({ isOffline: false })
-      const failure = failureOf(operation, error)
-      calls.resolve(split?.declined ?? operation.calls, () => failure)
+      calls.resolve(split?.declined ?? operation.calls, () => failureOf(operation, error))
       if (!answered) void refresh()
     },
     onWait: (isOffline) => show({ isOffline }),
@@ -59,6 +58,7 @@ export function createCart(surroundings: CartSurroundings): CartClient {
         show()
         sender.start()
       }),
+    countUndone: calls.countUndone,
     settled: () => (operations.all().length === 0 ? Promise.resolve() : calls.drained()),
     takeAll: () => operations.takeAll(confirmed()?.entries ?? []),
     restore() {
@@ -142,6 +142,7 @@ type Result = Omit<CartOutcome, 'cart'>
 function createCalls(store: StoreApi<CartState>) {
   const waiting = new Map<string, (outcome: CartOutcome) => void>()
   const draining = new Set<() => void>()
+  let undone = 0
   return {
     add([id = '']: readonly string[], onOutcome: (outcome: CartOutcome) => void) {
       waiting.set(id, onOutcome)
@@ -149,10 +150,13 @@ function createCalls(store: StoreApi<CartState>) {
     resolve(ids: readonly string[], resultOf: (id: string) => Result) {
       for (const id of ids) {
         const tell = waiting.get(id)
+        const result = resultOf(id)
         waiting.delete(id)
-        tell?.({ ...resultOf(id), cart: store.getState().view })
+        if (result.status === 'declined' || result.status === 'failed') undone++
+        tell?.({ ...result, cart: store.getState().view })
       }
     },
+    countUndone: () => undone,
     drained: () => new Promise<void>((resolve) => draining.add(resolve)),
     drain() {
       for (const resolve of draining) resolve()

@@ -41,7 +41,7 @@ export function createSender(options: SenderOptions): { readonly start: () => vo
           if (isStopped) return
           if (isUnanswered(error) || (isTemporary(error) && failures < maxErrors)) {
             onWait(isUnanswered(error))
-            await pause(Math.min(firstPauseMs * 2 ** failures++, maxPauseMs))
+            await pause(pauseAfter(error, failures++))
           } else {
             failures = 0
             onFailure(first, error)
@@ -67,6 +67,12 @@ export function createSender(options: SenderOptions): { readonly start: () => vo
       isStopped = true
     },
   }
+}
+
+/** How long to wait after an error: twice as long each time, and at least as long as the server asks for. */
+function pauseAfter(error: unknown, failures: number): number {
+  const askedMs = isRequestError(error) ? error.retryAfterMs : 0
+  return Math.min(Math.max(firstPauseMs * 2 ** failures, askedMs), maxPauseMs)
 }
 
 /** Whether the same operation may succeed later. */

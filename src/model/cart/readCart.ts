@@ -1,4 +1,4 @@
-import { productTypes } from '../enumerations/productTypes'
+import { productTypeOf, productTypes } from '../enumerations/productTypes'
 import type { Money } from '../money/Money'
 import type { OptionValue, PricingOption } from '../product/Product'
 import { isRecord } from '../text/json'
@@ -16,7 +16,7 @@ export function readCart(value: unknown): Cart | null {
   if (!isRecord(value) || !(Array.isArray(value.entries) || textOf(value.id) || textOf(value.cartToken))) return null
   const entries = listOf(value.entries, readEntry)
   const currency = textOf(value.currency) || textOf(recordOf(value.subtotalAmount).currency) || defaultCurrency
-  const subtotalCents = numberOr(value.subtotalCents, sum(entries.map(({ subTotal }) => subTotal)))
+  const subtotalCents = centsOr(value.subtotalCents, sum(entries.map(({ subTotal }) => subTotal)))
   const validCoupons = listOf(value.validCoupons, readCoupon)
   const invalidCoupons = listOf(value.invalidCoupons, readCoupon)
   return {
@@ -38,10 +38,10 @@ export function readCart(value: unknown): Cart | null {
     selectedShippingOption: readShippingOption(value.selectedShippingOption),
     applicableTaxRules: listOf(value.applicableTaxRules, readTaxRule),
     subtotalCents,
-    discountCents: numberOr(value.discountCents, 0),
-    shippingCostCents: numberOr(value.shippingCostCents, 0),
-    taxCents: numberOr(value.taxCents, 0),
-    grandTotalCents: numberOr(value.grandTotalCents, subtotalCents),
+    discountCents: centsOr(value.discountCents, 0),
+    shippingCostCents: centsOr(value.shippingCostCents, 0),
+    taxCents: centsOr(value.taxCents, 0),
+    grandTotalCents: centsOr(value.grandTotalCents, subtotalCents),
     subtotalAmount: readMoney(value.subtotalAmount) ?? { currency, value: (subtotalCents / 100).toFixed(2) },
     totalQuantity: numberOr(value.totalQuantity, sum(entries.map(({ quantity }) => quantity))),
     hasDigital: value.hasDigital === true,
@@ -55,9 +55,9 @@ function readEntry(value: unknown): CartEntry | null {
   if (!textOf(id) && !textOf(itemId)) return null
   const variant = isRecord(entry.chosenVariant) ? entry.chosenVariant : null
   const quantity = Math.max(numberOr(entry.quantity, 1), 0)
-  const total = numberOr(entry.subTotal, Number.NaN)
+  const total = centsOr(entry.subTotal, Number.NaN)
   const unitCents = [
-    numberOr(entry.purchasePriceCents, Number.NaN),
+    centsOr(entry.purchasePriceCents, Number.NaN),
     priceOf(variant),
     quantity > 0 ? Math.round(total / quantity) : Number.NaN,
   ].find(Number.isFinite)
@@ -66,17 +66,23 @@ function readEntry(value: unknown): CartEntry | null {
     id: textOf(id) || textOf(itemId),
     itemId: textOf(itemId),
     productName: textOf(entry.productName) || textOf(entry.title),
-    productType: numberOr(entry.productType, productTypes.physical),
+    productType: readType(entry.productType),
     fullUrl: textOf(entry.fullUrl),
     imageUrl: textOf(entry.imageUrl) || null,
     quantity,
     purchasePriceCents,
-    nonSalePriceCents: numberOr(entry.nonSalePriceCents, purchasePriceCents),
-    subTotal: Number.isFinite(total) ? total : purchasePriceCents * quantity,
+    nonSalePriceCents: centsOr(entry.nonSalePriceCents, purchasePriceCents),
+    subTotal: Number.isFinite(total) ? total : Math.round(purchasePriceCents * quantity),
     chosenVariant: readVariant(entry.chosenVariant),
     additionalFields: fieldsOf(entry.additionalFields),
     subscriptionOptionId: textOf(entry.subscriptionOptionId) || null,
   }
+}
+
+/** The number of a product's type, which may also be its text or a name (docs/decisions.md#17). */
+function readType(value: unknown): number {
+  const type = productTypeOf(value)
+  return type ? productTypes[type] : numberOr(value, productTypes.physical)
 }
 
 /** Real carts name the options in `optionValues` or in `attributes`. */
@@ -114,7 +120,7 @@ function readOption(value: unknown): OptionValue | null {
 /** In cents. Old carts send cents, newer ones `{ currency, value }`. */
 function priceOf(variant: Json | null): number {
   const price = variant?.onSale === true ? variant.salePrice : variant?.price
-  return typeof price === 'number' ? price : Math.round(Number(readMoney(price)?.value ?? Number.NaN) * 100)
+  return centsOr(price, Math.round(Number(readMoney(price)?.value ?? Number.NaN) * 100))
 }
 
 function readMoney(value: unknown): Money | null {
@@ -139,7 +145,7 @@ function readCoupon(value: unknown): Coupon | null {
     name: textOf(coupon.name),
     type: types.find((type) => type === coupon.type) ?? 'flat',
     amount: numberOr(coupon.amount, 0),
-    discountCents: numberOr(coupon.discountCents, 0),
+    discountCents: centsOr(coupon.discountCents, 0),
     reason: textOf(coupon.reason) || null,
     message: textOf(coupon.message) || null,
   }
@@ -165,7 +171,7 @@ function readShippingOption(value: unknown): ShippingOption | null {
     id: textOf(option.id),
     name: textOf(option.name),
     description: textOf(option.description),
-    costCents: numberOr(option.costCents, 0),
+    costCents: centsOr(option.costCents, 0),
   }
 }
 
@@ -177,7 +183,7 @@ function readTaxRule(value: unknown): TaxRule | null {
     name: textOf(rule.name),
     rateBasisPoints: numberOr(rule.rateBasisPoints, 0),
     includesShipping: rule.includesShipping === true,
-    taxCents: numberOr(rule.taxCents, 0),
+    taxCents: centsOr(rule.taxCents, 0),
   }
 }
 
@@ -196,6 +202,12 @@ function textOf(value: unknown): string {
 
 function numberOr(value: unknown, otherwise: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise
+}
+
+/** Servers that calculate with floats send 1998.9999999999998, which is no number of cents that can be written. */
+function centsOr(value: unknown, otherwise: number): number {
+  const cents = Math.round(numberOr(value, Number.NaN))
+  return Number.isSafeInteger(cents) ? cents : otherwise
 }
 
 function sum(numbers: readonly number[]): number {

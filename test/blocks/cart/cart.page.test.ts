@@ -600,6 +600,19 @@ describe('the way to checkout', () => {
     expect(new URL(page.url()).pathname).toBe('/cart')
   })
 
+  it('stays on the page when a coupon that was just sent is declined', async () => {
+    const { page } = await openCart([biscuit])
+    await page.getByLabel('Coupon code').fill('NO-SUCH-CODE')
+    // In one task, so that the answer cannot come between them.
+    await page.locator('.skerry-cart').evaluate((cart) => {
+      cart.querySelector<HTMLFormElement>('.skerry-cart-coupon-form')?.requestSubmit()
+      cart.querySelector<HTMLElement>('.skerry-cart-checkout a')?.click()
+    })
+    await expect.poll(() => alertOf(page).count()).toBe(1)
+    await expect.poll(() => page.getByRole('link', { name: 'Checkout' }).count()).toBe(1)
+    expect(new URL(page.url()).pathname).toBe('/cart')
+  })
+
   it('says that the session has expired where there are no cookies of a cart, and opens once there are', async () => {
     const { page } = await openCart([biscuit])
     const cookies = await page.context().cookies()

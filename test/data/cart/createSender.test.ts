@@ -72,6 +72,12 @@ describe('a change of the cart', () => {
     expect(sent.join('')).toBe('a'.repeat(6) + 'b'.repeat(6))
   })
 
+  it('waits as long as the server asks for, at most 30 seconds', async () => {
+    const busy = (retryAfterMs: number) => new NetworkError({ ...network, status: 429, reason: 'status', retryAfterMs })
+    expect((await attempt(busy(1000), 4)).pauses).toEqual([1000, 1000, 1000, 1600])
+    expect((await attempt(busy(90_000), 1)).pauses).toEqual([30_000])
+  })
+
   it('is repeated until the server answers, at most every 30 seconds', async () => {
     const { sent, pauses, waits, result } = await attempt(
       new NetworkError({ ...network, status: 0, reason: 'connection' }),

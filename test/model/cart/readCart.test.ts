@@ -24,6 +24,19 @@ describe('a cart from the server', () => {
     }
   })
 
+  it('has whole cents, also if the server calculates with floats', () => {
+    const cart = readCart({
+      ...{ ...whole, subtotalCents: 1998.9999999999998, grandTotalCents: 1e300, taxCents: 0.4 },
+      entries: [{ ...entry, purchasePriceCents: 899.9999999999999, subTotal: 1799.9999999999998 }],
+    })
+    expect(cart).toMatchObject({ subtotalCents: 1999, grandTotalCents: 1999, taxCents: 0 })
+    expect(cart?.entries[0]).toMatchObject({ purchasePriceCents: 900, subTotal: 1800 })
+  })
+
+  it.each([[2], ['2'], ['DIGITAL'], ['digital']])('knows a digital product by the type %j', (productType) => {
+    expect(readCart({ ...whole, entries: [{ ...entry, productType }] })?.entries[0]?.productType).toBe(2)
+  })
+
   it('leaves out lines that name nothing', () => {
     expect(readCart({ ...whole, entries: [null, 7, {}, entry] })?.entries.map(({ id }) => id)).toEqual(['e1'])
   })
