@@ -18,7 +18,8 @@ import { readOrder } from './readOrder'
 
 /** Reads the button's product. Returns `null` for a button without one, such as a template's own. */
 export function parse(element: HTMLElement, page: Page): AddToCartProps | null {
-  const product = readServedProduct(element)
+  const currency = selectedCurrency(page)
+  const product = readServedProduct(element, currency)
   if (!product) return null
   const { itemId, type } = product
   const { storeSettings } = page.websiteSettings
@@ -28,7 +29,7 @@ export function parse(element: HTMLElement, page: Page): AddToCartProps | null {
     websiteId: page.website.id,
     form: readProductForm(element),
     isExpress: isRecord(storeSettings) && storeSettings.expressCheckout === true,
-    money: { locale: pageLocale(page.settings.locale), currency: selectedCurrency(page) },
+    money: { locale: pageLocale(page.settings.locale), currency },
   }
 }
 
@@ -72,7 +73,7 @@ export function attach(element: HTMLElement, props: AddToCartProps): () => void 
     event.preventDefault()
     const order = readOrder(element, props)
     if (typeof order === 'string') notice.refuse(order)
-    else if (props.form) void ask(props.form, order)
+    else if (props.form && props.type !== 'gift-card') void ask(props.form, order)
     else sell(order)
   }
   changes.listen(element, 'click', press)

@@ -57,7 +57,8 @@ interface Selling {
 async function checkoutOf(order: Order, { props, post, shownPrices }: Selling & Pick<Shop, 'post'>): Promise<string> {
   const { line, quantity, preview, isSubscription } = order
   if (isSubscription) {
-    const json = { itemId: line.itemId, sku: line.sku, option: line.subscriptionOptionId, quantity }
+    const { itemId, sku, subscriptionOptionId: option, additionalFields } = line
+    const json = { itemId, sku, option, quantity, ...(additionalFields && { additionalFields }) }
     const cartToken = textIn(await post('/api/commerce/subscriptions/checkout-token', { json }), 'cartToken')
     if (!cartToken) throw new Error(messages.unknown)
     return subscribeUrl(cartToken)

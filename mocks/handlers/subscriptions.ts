@@ -2,7 +2,7 @@ import { type Answer, declined, ok } from '../http/Answer'
 import { member } from '../http/body'
 import type { Call, Operation } from '../http/Operation'
 import { nextId } from '../state/random'
-import { mostUnits, textOrNull, wholeNumber } from '../state/store/additions'
+import { mostUnits, readFields, textOrNull, wholeNumber } from '../state/store/additions'
 import { commit, createCart } from '../state/store/carts'
 import { shopTime } from '../state/store/clock'
 import { type Choice, chooseVariant, findProduct, itemTypeAndPrice } from '../state/store/products'
@@ -37,7 +37,7 @@ function createToken({ backend, body }: Call): Answer {
     itemId: choice.product.id,
     sku: choice.sku,
     quantity,
-    additionalFields: null,
+    additionalFields: readFields(member(body.value, 'additionalFields')),
     subscriptionOptionId: option,
     ...itemTypeAndPrice(choice, option),
   })

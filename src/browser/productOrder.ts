@@ -27,11 +27,11 @@ export type OrderProblem =
 /** Reads what is chosen for the product of a button, or what keeps it from being bought. */
 export function readProductOrder(
   button: HTMLElement,
-  { itemId, type }: { readonly itemId: string; readonly type: ProductType },
+  { itemId, type, money }: Pick<ServedProduct, 'itemId' | 'type'> & { readonly money?: { readonly currency: string } },
 ): ProductOrder | OrderProblem {
   const isSubscription = /^(true|1|data-is-subscription)$/i.test(button.dataset.isSubscription?.trim() ?? '')
   const subscriptionOptionId = button.dataset.subscriptionOptionId?.trim() || null
-  const product = readServedProduct(button)
+  const product = readServedProduct(button, money?.currency)
   const { variants, options } = { variants: product?.variants ?? [], options: product?.options ?? [] }
   const choices = product ? readChoices(product) : {}
   const missing = options.find(({ name }) => !choices[name])

@@ -116,7 +116,7 @@ export function optionControls(picker: Element | null, name: VariantOption['name
 
 /** The JSON of a product in the attribute of its element; `null` if there is none that can be read. */
 function productJson(host: HTMLElement): Raw | null {
-  const value = parsedOnce(host, jsonText(host), (text) => {
+  const value = parsedOnce(host, jsonText(host), 'product', (text) => {
     const parsed = tryParseJson(text)
     return isRecord(parsed) && isRecord(parsed.product) ? parsed.product : parsed
   })
@@ -150,7 +150,7 @@ function variantsOf(
   for (const one of parts) {
     const attribute = one?.getAttribute('data-variants')
     if (one && typeof attribute === 'string') {
-      return parsedOnce(one, attribute, (text) => parseVariants(text, currency))
+      return parsedOnce(one, attribute, currency, (text) => parseVariants(text, currency))
     }
   }
   return content?.variants === undefined ? [] : readVariants(content.variants, currency)
@@ -177,17 +177,20 @@ function partFinder(element: Element, itemId: string, host: HTMLElement | null):
   }
 }
 
-/** Parses the text of an attribute once, however often it is read: it may hold 10,000 variants. */
-function parsedOnce<Value>(element: Element, text: string, parse: (text: string) => Value): Value {
+/**
+ * Parses the text of an attribute once, however often it is read: it may hold 10,000 variants. `use` says what it is read
+ * as, such as in which currency.
+ */
+function parsedOnce<Value>(element: Element, text: string, use: string, parse: (text: string) => Value): Value {
   const known = shared(
     'parsedProducts',
-    () => new WeakMap<Element, { readonly text: string; readonly value: unknown }>(),
+    () => new WeakMap<Element, { readonly text: string; readonly use: string; readonly value: unknown }>(),
   )
   const last = known.get(element)
   // Only this module parses attributes of products, each element in one way.
-  if (last?.text === text) return last.value as Value
+  if (last?.text === text && last.use === use) return last.value as Value
   const value = parse(text)
-  known.set(element, { text, value })
+  known.set(element, { text, use, value })
   return value
 }
 

@@ -3,22 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { axeFindings } from '../support/axe'
 import { cartOnServer } from '../support/filledCart'
-import { productMarkup } from '../support/shopMarkup'
+import { checkoutMarkup, productMarkup } from '../support/shopMarkup'
 import { documentOf, siteForTests } from '../support/site'
 
 /** A product whose button has this form. */
-const withForm = (form: string) =>
-  documentOf(
-    productMarkup('ships-biscuit').replace(
-      'data-product-type',
-      `data-form="${form.replaceAll('"', '&quot;')}" data-product-type`,
-    ),
-  )
+const withForm = (form: string, product = productMarkup('ships-biscuit')) =>
+  documentOf(product.replace('data-product-type', `data-form="${form.replaceAll('"', '&quot;')}" data-product-type`))
+const engraving = '{"name":"Engraving","fields":[{"id":"text-1","type":"text","title":"Which words?"}]}'
 const site = siteForTests({
   renderPage,
   pages: {
     '/empty': withForm('{"name":"TestForm","fields":[]}'),
     '/broken': withForm('{"name":'),
+    '/subscription': withForm(engraving, checkoutMarkup('loaf-club')),
+    '/gift-card': withForm(engraving, checkoutMarkup('gift-card')),
     '/untitled': withForm('{"fields":[null,{"id":"text-1","type":"text"},7]}'),
   },
 })
@@ -38,6 +36,25 @@ async function visit(path = oven) {
 const entriesOf = async (page: Page) => (await cartOnServer(page))?.entries ?? []
 
 describe('a product with a form', () => {
+  it('opens before a subscription, whose checkout gets the answers', async () => {
+    const { page } = await site.visit('/subscription')
+    const dialog = page.locator('.skerry-ask-fields')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await dialog.getByLabel('Which words?').fill('For Una')
+    await dialog.getByRole('button', { name: 'Subscribe' }).click()
+    await page.waitForURL(/\/checkout\/subscribe/)
+    const lines = Object.values(site.server.backend.state.carts).flatMap(({ entries }) => entries)
+    const answers = lines.flatMap(({ additionalFields }) => additionalFields ?? [])
+    expect(answers.map((text) => JSON.parse(text))).toContainEqual([{ label: 'Which words?', value: 'For Una' }])
+  })
+
+  it('does not open before a gift card, whose checkout takes no answers', async () => {
+    const { page } = await site.visit('/gift-card')
+    await page.getByLabel('Select Value').selectOption({ index: 1 })
+    await page.getByRole('button', { name: /Add To Cart/ }).click()
+    await page.waitForURL(/\/checkout\/giftcard/)
+  })
+
   it('opens before the product is in the cart, whose line has the answers', async () => {
     const { page, troubles, button, dialog } = await visit()
     await button.click()

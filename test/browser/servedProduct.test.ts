@@ -143,6 +143,12 @@ describe('a product with an id', () => {
     expect(read()).toMatchObject({ variants: null, options: [] })
   })
 
+  it('has the prices of its older attribute in each currency that is asked for', () => {
+    show(`<div class="product-variants from" data-item-id="p1" data-variants="${attribute(variants)}"></div>`)
+    const currencies = ['USD', 'EUR'].map((currency) => read(currency)?.variants?.[0]?.priceMoney.currency)
+    expect(currencies).toEqual(['USD', 'EUR'])
+  })
+
   it('parses its variants again only if they change', () => {
     show(`<div class="product-variants from" data-item-id="p1" data-variants="${attribute(variants)}"></div>`)
     const first = read()?.variants

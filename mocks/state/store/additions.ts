@@ -102,7 +102,8 @@ function offersSubscription({ variant }: Choice, optionId: string): boolean {
 }
 
 /** The answers to the product's form as JSON text with sorted keys. Clients also send the text `null` for none. */
-function readFields(value: unknown): string | null {
+/** What was answered in a product's form, as carts keep it; null for no answers. */
+export function readFields(value: unknown): string | null {
   const fields = typeof value === 'string' ? jsonOr(value, value) : value
   if (fields === null || fields === undefined || fields === '') return null
   return JSON.stringify(sorted(fields))
