@@ -5,7 +5,7 @@ import { formatMoney } from '../../src/model/money/formatMoney'
 import type { Money } from '../../src/model/money/Money'
 import type { StructuredContent } from '../../src/model/product/Product'
 import { type PriceText, productPriceText } from '../../src/model/product/priceText'
-import { readVariants } from '../../src/model/product/readVariants'
+import { readPrice as readMoney, readVariants } from '../../src/model/product/readVariants'
 import { isRecord, textOf } from '../../src/model/text/json'
 import type { RecentlyViewedProps, SeenProduct } from './props'
 
@@ -72,9 +72,15 @@ function readPrice(
   { locale, currency }: RecentlyViewedProps['money'],
 ): PriceText | null {
   const variants = readVariants(content.variants, currency) ?? []
+  // Those of a digital product, which has no variants.
+  const priceMoney = readMoney(content.priceMoney, content.priceCents, currency)
+  const salePriceMoney = readMoney(content.salePriceMoney, content.salePriceCents, currency)
   const write = (price: Money) => formatMoney(price, { locale })
   try {
-    return productPriceText({ ...(content as unknown as StructuredContent), variants }, write)
+    return productPriceText(
+      { ...(content as unknown as StructuredContent), variants, priceMoney, salePriceMoney },
+      write,
+    )
   } catch {
     return null // an invalid amount or plan
   }

@@ -111,6 +111,14 @@ describe('products seen before', () => {
     expect(readProduct(answer, money)).toBeNull()
   })
 
+  it('show the price of a digital product, whose cents are its own', () => {
+    const digital = { productType: 'DIGITAL', priceCents: 1500, salePriceCents: 900 }
+    const priceOf = (structuredContent: object) =>
+      readProduct({ title: 'Chart', fullUrl: '/p', structuredContent }, { locale: 'en', currency: 'EUR' })?.price
+    expect(priceOf({ ...digital, onSale: false })).toMatchObject({ price: '€15.00' })
+    expect(priceOf({ ...digital, onSale: true })).toMatchObject({ price: '€9.00', original: '€15.00' })
+  })
+
   it('are listed without an image or a price that cannot be read', () => {
     const answer = {
       title: 'Knife',

@@ -78,7 +78,7 @@ function readOptionValues({ attributes, optionValues }: Raw): OptionValue[] {
 }
 
 /** A price, from `Money` in either place or from cents; nothing if it cannot be read. */
-function readPrice(money: unknown, price: unknown, currency: string): Money {
+export function readPrice(money: unknown, price: unknown, currency: string): Money {
   for (const value of [money, price]) {
     if (isRecord(value) && !Number.isNaN(parseCents(text(value.value)))) {
       return { currency: text(value.currency) || currency, value: text(value.value) }
