@@ -72,7 +72,7 @@ export const Failed: Story = {
   play: async ({ canvas, args }) => {
     await untilMounted()
     await userEvent.type(canvas.getByRole('combobox'), args.typed)
-    const sentence = 'The preview could not be loaded. Press Enter to search.'
+    const sentence = 'Unable to load results. Press Enter to search.'
     await expect((await canvas.findAllByText(sentence))[0]).toBeVisible()
   },
 }

@@ -1,5 +1,6 @@
 import { readCookie, writeCookie } from '../../src/browser/cookies'
 import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
+import { isComposing } from '../../src/browser/isComposing'
 import { isEditable } from '../../src/browser/isEditable'
 import { queryValue } from '../../src/browser/queryString'
 import { BlockError } from '../../src/errors/BlockError'
@@ -39,8 +40,17 @@ export function attach(
   const toggle = addPreview(panel, frame, isExpanded, changes)
   const closeGuide = guide ? addGuide(panel, guide, changes) : () => false
   const onKey = (event: KeyboardEvent) => {
-    const { key, shiftKey, ctrlKey, altKey, metaKey, repeat, isComposing, defaultPrevented } = event
-    if (key !== 'Escape' || shiftKey || ctrlKey || altKey || metaKey || repeat || isComposing || defaultPrevented)
+    const { key, shiftKey, ctrlKey, altKey, metaKey, repeat, defaultPrevented } = event
+    if (
+      key !== 'Escape' ||
+      shiftKey ||
+      ctrlKey ||
+      altKey ||
+      metaKey ||
+      repeat ||
+      isComposing(event) ||
+      defaultPrevented
+    )
       return
     if (!isEscapeStackEmpty() || isEditable(event.composedPath()[0] as Element)) return
     event.preventDefault()

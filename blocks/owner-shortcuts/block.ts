@@ -1,4 +1,5 @@
 import { recordChanges } from '../../src/browser/elementChanges'
+import { isComposing } from '../../src/browser/isComposing'
 import { isInEditor, isPanelPath } from '../../src/browser/isInEditor'
 import { navigate } from '../../src/browser/navigate'
 import { panelUrl } from '../../src/model/address/redirect'
@@ -26,8 +27,8 @@ export function attach(_: HTMLElement, props: OwnerShortcutsProps): () => void {
   if (props.hasLoggedOut) confirmLogout().catch(reportError)
   const isTyping = watchTyping(changes)
   changes.listen(document, 'keydown', (event) => {
-    const { key, shiftKey, ctrlKey, altKey, metaKey, repeat, isComposing, defaultPrevented } = event
-    if (key !== 'Escape' || ctrlKey || altKey || metaKey || repeat || isComposing || defaultPrevented) return
+    const { key, shiftKey, ctrlKey, altKey, metaKey, repeat, defaultPrevented } = event
+    if (key !== 'Escape' || ctrlKey || altKey || metaKey || repeat || isComposing(event) || defaultPrevented) return
     if (!(shiftKey ? props.logsOut : props.opensPanel) || isInEditor() || isTyping(event)) return
     event.preventDefault()
     if (shiftKey) leave().catch(reportError)

@@ -1,5 +1,6 @@
 import { debounce } from '../../src/browser/debounce'
 import { recordChanges } from '../../src/browser/elementChanges'
+import { isComposing } from '../../src/browser/isComposing'
 import { format } from '../../src/language/format'
 import { adoptStyles } from '../../src/ui/styles'
 import { createPopup } from './createPopup'
@@ -57,7 +58,7 @@ export function attachPreview(element: HTMLElement, { input, collectionIds, load
   changes.listen(input, 'compositionend', askSoon)
   changes.listen(input, 'blur', dismiss)
   changes.listen(input, 'keydown', (event) => {
-    if (!event.isComposing) answerKey(event, { popup, dismiss, open: () => void ask() })
+    if (!isComposing(event)) answerKey(event, { popup, dismiss, open: () => void ask() })
   })
   changes.onUndo(dismiss)
   if (input.matches(':focus')) void ask() // typed before this code loaded

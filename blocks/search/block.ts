@@ -1,4 +1,5 @@
 import { recordChanges } from '../../src/browser/elementChanges'
+import { isComposing } from '../../src/browser/isComposing'
 import { navigate } from '../../src/browser/navigate'
 import { routes } from '../../src/model/address/routes'
 import { readBoolean, readText } from '../../src/runtime/attributes'
@@ -34,7 +35,7 @@ export function attach(element: HTMLElement, props: SearchProps | SearchPageProp
   if (load) changes.onUndo(attachPreview(element, { ...props, load }))
   changes.listen(input, 'keydown', (event) => {
     // The platform's field has no form around it. If the page has one, the browser submits it.
-    if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented || input.closest('form')) return
+    if (event.key !== 'Enter' || isComposing(event) || event.defaultPrevented || input.closest('form')) return
     event.preventDefault()
     navigate(addressOf(props))
   })

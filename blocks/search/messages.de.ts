@@ -7,7 +7,7 @@ export const words: Translations<{ search: typeof messages }, typeof forDevelope
     searching: 'Suche läuft …',
     found: '{count, plural, one {# Ergebnis} other {# Ergebnisse}}',
     nothing: 'Keine Ergebnisse für „{query}“.',
-    failed: 'Die Vorschau konnte nicht geladen werden. Drücken Sie die Eingabetaste, um zu suchen.',
+    failed: 'Die Ergebnisse konnten nicht geladen werden. Drücken Sie die Eingabetaste, um zu suchen.',
     search: 'Suchen',
     searchFor: 'Diese Website durchsuchen',
     searchFailed: 'Die Ergebnisse konnten nicht geladen werden.',

@@ -5,10 +5,10 @@ export const messages = catalogue('search', {
   searching: 'Searching…',
   found: '{count, plural, one {# result} other {# results}}',
   nothing: 'No results for “{query}”.',
-  failed: 'The preview could not be loaded. Press Enter to search.',
+  failed: 'Unable to load results. Press Enter to search.', // B8
   search: 'Search',
   searchFor: 'Search this site',
-  searchFailed: 'The results could not be loaded.',
+  searchFailed: 'Unable to load results', // B8
   retry: 'Try again',
   noPreviewItems: 'The response of the search preview has no list of items.',
   noItems: 'The response of the search has no list of items.',

@@ -1,3 +1,4 @@
+import { isComposing } from '../browser/isComposing'
 import { shared } from '../browser/shared'
 
 /** Handles an Escape. Return `false` to leave the key to the next handler below. */
@@ -33,7 +34,7 @@ export function isEscapeStackEmpty(): boolean {
 
 function answer(event: KeyboardEvent): void {
   // Repeats are ignored, so that holding the key down closes only one layer.
-  if (event.key !== 'Escape' || event.repeat || event.isComposing || event.defaultPrevented) return
+  if (event.key !== 'Escape' || event.repeat || isComposing(event) || event.defaultPrevented) return
   if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return
   for (const handler of [...stack().handlers].reverse()) {
     if (handler(event) === false) continue

@@ -167,6 +167,20 @@ describe('a search field', () => {
     await page.waitForURL('**/search?q=seals+%26+bread')
   })
 
+  it('stays on the page when Enter confirms a text that is being composed, also in Safari', async () => {
+    const { page } = await open()
+    const field = page.locator('#x1103-field')
+    await field.fill('とうだい')
+    // Safari ends the composition first, and its key has this code then.
+    const isHandled = await field.evaluate((input) =>
+      [{ isComposing: true }, { keyCode: 229 }].map((more) => {
+        const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...more })
+        return !input.dispatchEvent(event)
+      }),
+    )
+    expect(isHandled).toEqual([false, false])
+  })
+
   it('says that nothing was found', async () => {
     const { page, field, list } = await open()
     await field.fill('submarine')
@@ -183,7 +197,7 @@ describe('a search field', () => {
       const { page, field } = await open(`&scenario=${scenario}`)
       await field.fill('boat')
       const message = page.locator('.search-result-notice:visible')
-      await expect.poll(() => message.textContent()).toBe('The preview could not be loaded. Press Enter to search.')
+      await expect.poll(() => message.textContent()).toBe('Unable to load results. Press Enter to search.')
       expect(await page.getByRole('alertdialog').count()).toBe(0)
       await field.press('Enter')
       await page.waitForURL('**/search?q=boat')
@@ -398,7 +412,7 @@ describe('the platform’s own search page', () => {
     'says under %s that the results could not be loaded, and can be retried',
     async (scenario) => {
       const { page, shell, links, notice } = await search(`&q=boat&scenario=${scenario}`)
-      await expect.poll(() => notice.innerText()).toBe('The results could not be loaded.')
+      await expect.poll(() => notice.innerText()).toBe('Unable to load results')
       await page.evaluate(() => history.replaceState(null, '', '?csp=strict&q=boat'))
       await shell.getByRole('button', { name: 'Try again' }).click()
       await links.first().waitFor()

@@ -47,6 +47,7 @@ it('marks a handled key as handled, so that it does not open the owner’s panel
 
 it.each([
   ['during IME composition', { isComposing: true }],
+  ['that ends an IME composition in Safari', { keyCode: 229 }],
   ['with Shift, which logs out', { shiftKey: true }],
   ['with Command', { metaKey: true }],
   ['other than Escape', { key: 'Enter' }],

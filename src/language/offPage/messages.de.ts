@@ -69,7 +69,6 @@ export const words: Translations<English, typeof forDevelopers> = {
     renaming: 'Beim Umbenennen Ihrer Datei ist ein Problem aufgetreten',
     renamingSentence: 'Beim Umbenennen Ihrer Datei ist ein Problem aufgetreten.',
     uploadingProblem: 'Beim Hochladen Ihrer Datei ist ein Problem aufgetreten',
-    noResults: 'Die Ergebnisse konnten nicht geladen werden',
     noCollections: 'Die Sammlungen konnten nicht geladen werden',
     noFonts: 'Die Schriftarten konnten nicht geladen werden',
     noConnection: 'Verbindung nicht möglich. Bitte versuchen Sie es noch einmal',

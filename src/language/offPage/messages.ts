@@ -65,7 +65,6 @@ export const interfaceMessages = catalogue('interface', {
   // With its full stop, as in A8 Data layer.
   renamingSentence: 'There was a problem while renaming your file.',
   uploadingProblem: 'There was a problem while uploading your file',
-  noResults: 'Unable to load results',
   noCollections: 'Unable to load collections',
   noFonts: 'Unable to load fonts',
   noConnection: 'Unable to connect. Please try again',
