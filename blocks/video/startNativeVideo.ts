@@ -21,7 +21,7 @@ export function startNativeVideo(box: HTMLElement, file: NativeVideo, changes: E
   adoptStyles('native-video', css)
   removeCopied(box, '[class^=skerry-video]')
   const autoplays = file.autoplays && !prefersReducedMotion()
-  const width = box.clientWidth * (globalThis.devicePixelRatio || 1)
+  const width = (box.clientWidth || innerWidth) * (globalThis.devicePixelRatio || 1)
   const isQuiet = autoplays && !file.hasControls
   const video = element('video', {
     class: 'skerry-video-native',
@@ -66,6 +66,7 @@ function pauseButton(video: HTMLVideoElement, changes: ElementChanges): HTMLButt
     button.dataset.state = video.paused ? 'paused' : 'playing'
     button.setAttribute('aria-label', video.paused ? messages.play : messages.pause)
   }
+  update()
   video.addEventListener('play', update)
   video.addEventListener('pause', update)
   return changes.own(button)
@@ -82,7 +83,7 @@ function restOffScreen(box: Element, video: HTMLVideoElement, autoplays: boolean
     ({ isVisible }) => {
       if (document.pictureInPictureElement === video) return
       if (!isVisible) {
-        wasPlaying = !video.paused
+        wasPlaying ||= !video.paused
         video.pause()
       } else if (wasPlaying && video.dataset.wanted !== 'false') {
         wasPlaying = false

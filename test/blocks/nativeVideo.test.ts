@@ -73,8 +73,8 @@ describe('a native video that leaves the screen', () => {
     Reflect.deleteProperty(document, 'pictureInPictureElement')
   })
 
-  /** Starts a video with sound, as a visitor would; `see` moves its box onto the screen or off it. */
-  function play() {
+  /** Draws a video; `see` moves its box onto the screen or off it. */
+  function draw(settings: object = {}) {
     let report: IntersectionObserverCallback = () => {}
     vi.stubGlobal(
       'IntersectionObserver',
@@ -86,17 +86,30 @@ describe('a native video that leaves the screen', () => {
         unobserve() {}
       },
     )
-    const host = box({ video: JSON.stringify(video) })
+    const host = box({ video: JSON.stringify(video), settings: JSON.stringify(settings) })
     document.body.append(host)
     const player = startNativeVideo(host, parseNativeVideo(host), recordChanges())
     const rect = new DOMRect()
     const entry = { target: host, boundingClientRect: rect, intersectionRect: rect, rootBounds: rect }
     const see = (isIntersecting: boolean) =>
       report([{ ...entry, isIntersecting } as unknown as IntersectionObserverEntry], {} as IntersectionObserver)
+    return { player, see }
+  }
+  /** Starts a video with sound, as a visitor would. */
+  function play() {
+    const { player, see } = draw()
     see(true)
     void player.play()
     return { player, see }
   }
+
+  it('starts when it is first seen, if it is muted and plays automatically', () => {
+    const { player, see } = draw({ muted: true, autoPlay: true })
+    see(false)
+    expect(player.paused).toBe(true)
+    see(true)
+    expect(player.paused).toBe(false)
+  })
 
   it('pauses, and continues when it comes back', () => {
     const { player, see } = play()
