@@ -44,7 +44,7 @@ export function startReservation(element: HTMLElement, props: ReservationProps, 
   changes.onUndo(() => attempt.abort())
   const follow = () => {
     const next = layoutOf(element, provider)
-    if (next === layout) return
+    if (next === layout || element.clientWidth === 0) return // or hidden, for example in a closed tab
     layout = next
     writeLayout()
     if (provider === 'opentable' && (state === 'live' || state === 'loading')) void load()

@@ -214,6 +214,17 @@ describe('OpenTable’s widget', () => {
     expect(themes()).toEqual(['standard'])
   })
 
+  it('keeps its widget, and what was chosen in it, while the block is hidden', async () => {
+    const { element } = open(openTable(), { width: 900 })
+    const wide = await drawOpenTable()
+    resize(element, 0)
+    await vi.advanceTimersByTimeAsync(150)
+    resize(element, 900)
+    await vi.advanceTimersByTimeAsync(150)
+    expect(themes()).toEqual(['wide'])
+    expect(wide.isConnected).toBe(true)
+  })
+
   it('keeps the previous widget, without a message, if the one for the new width fails', async () => {
     const { element, state } = open(openTable(), { width: 900 })
     const wide = await drawOpenTable()
