@@ -12,7 +12,7 @@ import type { EventProps } from './props'
 const example = '2027-06-13T09:00'
 const servedFile = 'a[href*="format=ical"], a[href$=".ics"]'
 const wholeDay = /^\d{4}-\d\d-\d\d$/
-const withoutZone = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?$/
+const zonedTime = /^(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:?\d\d)?$/
 
 /**
  * Reads an event: its heading, its start and end from the first two `<time datetime>`, its location. Returns `null` if
@@ -27,7 +27,13 @@ export function parse(element: HTMLElement): EventProps | null {
   const url = page?.href ?? location.href
   const name = element.id || new URL(url).pathname.split('/').findLast(Boolean) || 'event'
   return {
-    event: { uid: `${name}@${location.host}`, title, place: textOf(element, '[data-event-place], address'), url, when },
+    event: {
+      uid: `${new URL(url).pathname}#${element.id || title}@${location.host}`,
+      title,
+      place: textOf(element, '[data-event-place], address'),
+      url,
+      when,
+    },
     link: element.querySelector<HTMLAnchorElement>('a[data-event-file]'),
     fileName: icsFileName(name),
   }
@@ -66,7 +72,9 @@ function readWhen(element: HTMLElement): IcsEvent['when'] | null {
 
 /** A time with a zone, or a local time of the site. */
 function timeOf(text: string): number {
-  return withoutZone.test(text) ? timeIn(siteZone(), text) : Date.parse(text)
+  const [, clock, zone] = zonedTime.exec(text) ?? []
+  if (!clock) return Number.NaN
+  return zone ? Date.parse(text) : timeIn(siteZone(), clock)
 }
 
 function textOf(element: HTMLElement, selector: string): string {

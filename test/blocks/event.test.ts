@@ -24,13 +24,25 @@ describe('an event', () => {
       ),
     )
     expect(props?.event).toMatchObject({
-      ...{ uid: `seal-count@${location.host}`, title: 'Seal count', place: 'The slip, Skerry' },
+      ...{ uid: `/events/seal%20count#seal-count@${location.host}`, title: 'Seal count', place: 'The slip, Skerry' },
       url: 'https://island.example/events/seal%20count',
     })
     expect(props?.fileName).toBe('seal-count.ics')
     const other = parse(served('<h2><a href="/events/Hörnchen/">Tea</a></h2><time datetime="2027-06-13"></time>', ''))
     expect(other?.fileName).toMatch(/^[\p{L}\p{N}-]+\.ics$/u)
     expect(other?.fileName).not.toContain('events')
+  })
+
+  it('has an id of its own on a page with others, and among pages whose events have the same element id', () => {
+    const idOf = (title: string, attributes: string, href = '') =>
+      parse(
+        served(
+          `<h2>${href ? `<a href="${href}">${title}</a>` : title}</h2><time datetime="2027-06-13"></time>`,
+          attributes,
+        ),
+      )?.event.uid
+    expect(idOf('Seals', '')).not.toBe(idOf('Puffins', ''))
+    expect(idOf('Seals', ' id="event"', '/events/seals')).not.toBe(idOf('Seals', ' id="event"', '/events/more-seals'))
   })
 
   it('may be marked up without a heading or an address', () => {
@@ -52,6 +64,8 @@ describe('an event', () => {
     expect(whenOf('2027-06-13T10:00', '2027-06-13 16:00')).toEqual({ start, end })
     expect(whenOf('2027-06-13T05:00-04:00', '2027-06-13T11:00-04:00')).toEqual({ start, end })
     expect(whenOf('2027-06-13T10:00:00', '2027-06-13T16:00:00')).toEqual({ start, end })
+    expect(whenOf('2027-06-13T10:00:00.000', '2027-06-13T16:00:00.5')).toEqual({ start, end: end + 500 })
+    expect(whenOf('2027-06-13T05:00-0400', '2027-06-13T15:00:00.000Z')).toEqual({ start, end })
     expect(whenOf('2027-06-13T10:00')).toEqual({ start, end: start })
     expect(whenOf('2027-06-13T10:00', '2027-06-12T10:00')).toEqual({ start, end: start })
     expect(whenOf('2026-12-19', '2026-12-20')).toEqual({ firstDay: '2026-12-19', lastDay: '2026-12-20' })
@@ -65,6 +79,7 @@ describe('an event', () => {
     '<h2> </h2><time datetime="2027-06-13"></time>',
     '<h2>Seals</h2>',
     '<h2>Seals</h2><time datetime="tomorrow"></time>',
+    '<h2>Seals</h2><time datetime="13 June 2027 10:00"></time>',
     '<h2>Seals</h2><time datetime="2027-13-13"></time>',
     '<h2>Seals</h2><time datetime="2027-13-13T10:00"></time>',
   ])('says what is missing in %s', (html) => {
