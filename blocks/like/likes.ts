@@ -45,18 +45,21 @@ function createLikes(itemId: string, served: number): ItemLikes {
     shown = state
     for (const listener of listeners) listener(problem)
   }
-  // Repeats until the server has what the visitor sees: they may press again before it responds.
+  // Repeats until the server has what the visitor sees: they may press again before it responds. The browser keeps it
+  // first, because a visitor who leaves at once never gets the response.
   const save = async () => {
     isSaving = true
     try {
       while (saved.isLiked !== shown.isLiked) {
         const { isLiked, count } = shown
+        keep(itemId, shown, served)
         const { saveLike } = await import('./saveLike')
         saved = { isLiked, count: (await saveLike(itemId, isLiked)) ?? count }
         keep(itemId, saved, served)
       }
       if (saved.count !== shown.count) show(saved, null)
     } catch (error) {
+      keep(itemId, saved, served)
       show(saved, isUnanswered(error) ? messages.offline : messages.failed)
     }
     isSaving = false

@@ -156,8 +156,24 @@ describe('a like button', () => {
     network.msw.use(http.post('*/like', () => HttpResponse.json({ likeCount })))
     const { first } = open(0)
     first.click()
+    localStorage.clear() // it is kept at once, and again when the server has answered
     await expect.poll(() => localStorage.length).toBe(1)
     expect(saidBy(first)).toBe(likeCount === -5 ? '0 Likes' : '1 Like')
+  })
+
+  it('is kept before the server responds, because the visitor may leave', async () => {
+    network.msw.use(http.post('*/like', () => new Promise<never>(() => {})))
+    open().first.click()
+    expect(localStorage.length).toBe(1)
+    expect(isLiked(open().first)).toBe(true)
+  })
+
+  it('is kept no longer if the server refuses it', async () => {
+    network.msw.use(http.post('*/like', () => HttpResponse.json({}, { status: 403 })))
+    const { first } = open()
+    first.click()
+    await expect.poll(() => isLiked(first)).toBe(false)
+    expect(localStorage.length).toBe(0)
   })
 
   it('changes together with the other buttons of its item', async () => {
@@ -211,8 +227,7 @@ describe('a like button', () => {
     stop()
     expect(document.body.innerHTML).toBe(served)
     first.click()
-    await expect.poll(() => localStorage.length).toBe(1)
-    expect(countOf()).toBe(1)
+    await expect.poll(countOf).toBe(1)
     expect(document.body.innerHTML).toBe(served)
     expect(sent()).toHaveLength(1)
   })
