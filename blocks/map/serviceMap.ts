@@ -11,12 +11,13 @@ const terrain = 'terrain'
 /** The global that the service calls if it refuses a key. */
 type Host = { gm_authFailure?: (() => void) | undefined }
 
-/** Draws a map with the maps service. Rejects if its script fails to load. */
+/** Draws a map with the maps service. Rejects if its script fails to load, or if it is aborted first. */
 export async function openService({ place, props, signal, onFail }: LiveOptions): Promise<LiveMap> {
   const { settings, locale } = props
   const service = await loadMapsService(settings, locale)
+  signal.throwIfAborted()
   const ground = element('div', { class: 'skerry-map-service', tabindex: '-1' })
-  if (!signal.aborted) place.append(ground)
+  place.append(ground)
   watchKey(onFail, signal)
   let { view } = props
   const canvas = new service.Map(ground, { ...lookOf(view), ...aimOf(view) })

@@ -6,6 +6,7 @@ import { mapLink } from '../../blocks/map/mapLink'
 import type { MapSettings } from '../../blocks/map/props'
 import { readSettings } from '../../blocks/map/readSettings'
 import { readView } from '../../blocks/map/readView'
+import { openService } from '../../blocks/map/serviceMap'
 import { serviceRules } from '../../blocks/map/serviceStyles'
 import { forgetShared } from '../../src/browser/shared'
 import type { Page } from '../../src/model/page/page'
@@ -13,7 +14,12 @@ import { defaultSettings } from '../../src/model/page/settings'
 import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
 
 const page = { settings: defaultSettings, cookieSettings: {} } as unknown as Page // the block reads nothing else
-const host = globalThis as { Static?: object; google?: object; skerryMapsReady?: () => void }
+const host = globalThis as {
+  Static?: object
+  google?: object
+  skerryMapsReady?: () => void
+  gm_authFailure?: () => void
+}
 const miami = { mapLat: 25.8149033, mapLng: -80.2572016, addressLine1: '4500 Northwest 37th Avenue' }
 const service: MapSettings = {
   ...{ tiles: '', attribution: '', attributionUrl: '' },
@@ -394,6 +400,23 @@ describe('the maps service', () => {
     answer()
     await loadMapsService(service, 'en')
     expect(scripts()).toHaveLength(0)
+  })
+
+  it('draws nothing and leaves no global behind if the map is removed while it loads', async () => {
+    const controller = new AbortController()
+    const place = document.createElement('div')
+    const view = readView({})
+    const opening = openService({
+      place,
+      props: { ...parse(served({}), page)!, settings: service, view },
+      signal: controller.signal,
+      onFail: () => {},
+    })
+    controller.abort()
+    answer()
+    await expect(opening).rejects.toThrow('aborted')
+    expect(place.childElementCount).toBe(0)
+    expect(host.gm_authFailure).toBeUndefined()
   })
 
   it('draws the styles in its own terms, without labels if they are off', () => {
