@@ -1,3 +1,4 @@
+import { type Handle, joinHandles } from './listen'
 import { PageNode } from './PageNode'
 import { type NodeLike, select, wrap } from './wrap'
 
@@ -102,9 +103,11 @@ function listOf(nodes: NodeLike | Iterable<NodeLike>): NodeLike[] {
 
 type Method = (this: PageNode, ...args: never[]) => unknown
 
+const subscribing = ['on', 'once', 'after', 'delegate']
+
 /**
  * Gives lists the methods of nodes. Each returns what the nodes return, or the list if all return nothing or
- * themselves.
+ * themselves. Those that listen return one handle for all nodes.
  */
 export function shareMethods(): void {
   const lists = PageNodes.prototype as unknown as { [name: string]: unknown }
@@ -112,6 +115,7 @@ export function shareMethods(): void {
     if (name in lists) continue
     lists[name] = function (this: PageNodes, ...args: never[]): unknown {
       const answers = this._nodes.map((node) => (node[name as keyof PageNode] as Method).apply(node, args))
+      if (subscribing.includes(name)) return joinHandles(answers as Handle[])
       return answers.some((answer, i) => answer !== undefined && answer !== this._nodes[i]) ? answers : this
     }
   }

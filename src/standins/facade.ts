@@ -1,3 +1,4 @@
+import { parseUrl } from '../model/address/parseUrl'
 import type { PageNode } from './PageNode'
 import { wrap } from './wrap'
 
@@ -18,7 +19,7 @@ const copied = [
 /** Wraps an event as the vendor's library does. */
 export function facadeOf(event: Event, currentTarget: EventTarget | null = event.currentTarget): Facade {
   const native = event as Event & { readonly [name: string]: unknown }
-  const hashOf = (url: unknown) => (typeof url === 'string' ? new URL(url).hash.slice(1) : undefined)
+  const hashOf = (url: unknown) => (typeof url === 'string' ? parseUrl(url)?.hash.slice(1) : undefined)
   const facade = {
     _event: event,
     type: event.type,

@@ -11,6 +11,14 @@ export interface Handle {
   cancel(): void
 }
 
+/** One handle for several listeners. */
+export function joinHandles(handles: readonly Handle[]): Handle {
+  const detach = () => {
+    for (const handle of handles) handle.detach()
+  }
+  return { detach, cancel: detach }
+}
+
 interface How {
   /** The value of `this`; by default the node. */
   readonly context?: unknown

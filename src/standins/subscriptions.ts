@@ -2,7 +2,7 @@ import type { VendorGlobals } from '../runtime/stubs'
 import { Emitter, type Listener } from './Emitter'
 import type { Facade } from './facade'
 import { functionOf } from './language'
-import type { Handle, Handler } from './listen'
+import { type Handle, type Handler, joinHandles } from './listen'
 import { all, PageNodes } from './NodeList'
 import { PageNode } from './PageNode'
 import { whenParsed } from './ready'
@@ -46,7 +46,7 @@ export function subscriptions(Y: VendorGlobals): VendorGlobals {
     detach: events.detach.bind(events),
     publish: events.publish,
     delegate: (type: string, run: Handler, parent: NodeLike, selector: string, ...rest: unknown[]) =>
-      all(parent)._nodes.map((node) => node.delegate(type, run, selector, ...rest))[0] ?? nowhere,
+      joinHandles(all(parent)._nodes.map((node) => node.delegate(type, run, selector, ...rest))),
   }
 }
 
@@ -62,11 +62,7 @@ function onNodes(
   run: Handler,
   rest: unknown[],
 ): Handle {
-  const handles = nodes.toArray().map((node) => node[method](types, run, ...rest))
-  const detach = () => {
-    for (const handle of handles) handle.detach()
-  }
-  return { detach, cancel: detach }
+  return joinHandles(nodes.toArray().map((node) => node[method](types, run, ...rest)))
 }
 
 /** `Y.on('key', run, node, 'down:37,39')` */

@@ -242,6 +242,28 @@ describe('nodes', () => {
     expect(told).toEqual([['me', true, '2', 'more']])
   })
 
+  it('give one handle for the listeners of several nodes', async () => {
+    const told = await node(`
+      var items = Y.all('#list li')
+      var handles = [
+        items.on('click', function () { tell('on') }),
+        items.delegate('click', function () { tell('delegated') }, '*'),
+        Y.delegate('click', function () { tell('delegated') }, '#list li', '*'),
+      ]
+      handles.forEach(function (handle) { handle.detach() })
+      items.simulate('click')
+      tell('silent')`)
+    expect(told).toEqual(['silent'])
+  })
+
+  it('hear of a new fragment, also if a script says so without the addresses', async () => {
+    const told = await node(`
+      Y.on('hashchange', function (event) { tell(String(event.newHash)) }, window)
+      window.dispatchEvent(new HashChangeEvent('hashchange'))
+      window.dispatchEvent(new HashChangeEvent('hashchange', { newURL: 'https://island.example/#map' }))`)
+    expect(told).toEqual(['undefined', 'map'])
+  })
+
   it.each([
     ['nodes', "list.on('click', undefined); list.on('click', function () { tell('next') }); list.simulate('click')"],
     [
