@@ -320,7 +320,7 @@ export const options: KnownOptions = {
     'mobile-information-bar': { needs: 'an enabled entry of mobileInfoBarSettings, and data for it' },
     money: {
       needs: 'a bare number such as 1,234.50, and nothing else',
-      attributes: { 'data-currency-code': 'text' },
+      attributes: { 'data-currency-code': 'text', 'data-zero-as-free': 'boolean', 'data-free-label': 'text' },
     },
     newsletter: { needs: 'a <form>' },
     product: {

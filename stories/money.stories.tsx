@@ -8,18 +8,21 @@ interface MoneyStoryProps {
   readonly number: string
   /** The currency of the price. */
   readonly currency: string
+  /** The word for zero; empty to show zero as a price. */
+  readonly free: string
 }
 
 /** A price that the server sent as a number, with its own currency. */
-export function Money({ number, currency }: MoneyStoryProps) {
-  return <ServedMarkup html={`<p>Ship’s biscuit: <span data-currency-code="${currency}">${number}</span></p>`} />
+export function Money({ number, currency, free }: MoneyStoryProps) {
+  const zero = free && ` data-zero-as-free="true" data-free-label="${free}"`
+  return <ServedMarkup html={`<p>Ship’s biscuit: <span data-currency-code="${currency}"${zero}>${number}</span></p>`} />
 }
 
 const meta = {
   title: 'Blocks/Money',
   component: Money,
   excludeStories: ['Money'],
-  args: { number: '1,234.50', currency: 'USD' },
+  args: { number: '1,234.50', currency: 'USD', free: '' },
   argTypes: { currency: { control: 'select', options: ['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'INR'] } },
   play: untilMounted,
 } satisfies Meta<typeof Money>
@@ -37,6 +40,9 @@ const shows = (text: string): Story['play'] => {
 }
 
 export const Dollars: Story = { play: shows('$1,234.50') }
+
+/** Zero, with a word for it. */
+export const Free: Story = { args: { number: '0.00', free: 'Free' }, play: shows('Free') }
 
 export const Yen: Story = { args: { number: '160000.00', currency: 'JPY' }, play: shows('¥160,000') }
 

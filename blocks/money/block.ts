@@ -3,6 +3,7 @@ import { parseBareCents } from '../../src/model/money/bareMoney'
 import { formatCents } from '../../src/model/money/formatMoney'
 import type { Page } from '../../src/model/page/page'
 import { selectedCurrency } from '../../src/model/page/selectedCurrency'
+import { readBoolean, readText } from '../../src/runtime/attributes'
 import { pageLocale } from '../../src/runtime/pageLocale'
 import { isCurrencyDrawn } from '../../src/ui/currencySign'
 import type { MoneyProps } from './props'
@@ -11,7 +12,8 @@ const bodyClass = /(?:^|\s)native-currency-code-(?<code>[a-z]{3})(?:\s|$)/
 
 /**
  * Reads a price. Returns `null` if the element has anything but a bare number in it, such as a price with a currency,
- * and for the subtotal of the cart, which the cart writes itself.
+ * and for the subtotal of the cart, which the cart writes itself. Throws a `FreeLabelError` if zero is to be shown as free
+ * and the element has no word for it (B5 Number parsing).
  */
 export function parse(element: HTMLElement, page: Page): MoneyProps | null {
   const [text, ...others] = element.childNodes
@@ -19,7 +21,9 @@ export function parse(element: HTMLElement, page: Page): MoneyProps | null {
   const cents = parseBareCents(text.data)
   const currency = currencyOf(element, page)
   if (Number.isNaN(cents) || !currency) return null
-  return { text, cents, currency, locale: pageLocale(page.settings.locale) }
+  const locale = pageLocale(page.settings.locale)
+  const [showsZeroAsFree, freeLabel] = [readBoolean(element, 'data-zero-as-free'), readText(element, 'data-free-label')]
+  return { text, price: formatCents(cents, { currency, locale, showsZeroAsFree, freeLabel }) }
 }
 
 /** The currency that the element or its page names; `null` if the element names something else. */
@@ -35,9 +39,9 @@ function currencyOf(element: HTMLElement, page: Page): string | null {
  * Writes the price with its currency, unless the page's style sheet draws one. Style sheets may still be loading, so it
  * looks again once the page has loaded.
  */
-export function attach(element: HTMLElement, { text, cents, currency, locale }: MoneyProps): () => void {
+export function attach(element: HTMLElement, { text, price }: MoneyProps): () => void {
   const served = text.data
-  const written = served.replace(served.trim(), () => formatCents(cents, { currency, locale }))
+  const written = served.replace(served.trim(), () => price)
   // A text that is neither was written by another script, and stays.
   const write = (data: string) => {
     if (text.data === served || text.data === written) text.data = data

@@ -42,7 +42,7 @@ describe('a price of a bare number', () => {
     expect(shown('<b data-currency-code="gbp">12</b>')).toBe('£12.00')
     expect(shown('<b data-currency-code="JPY">160000.00</b>')).toBe('¥160,000')
     document.body.innerHTML = '<p data-currency-code="GBP"><span class="sqs-money-native">12.00</span></p>'
-    expect(parse(document.querySelector('span')!, pageIn('EUR'))?.currency).toBe('GBP')
+    expect(parse(document.querySelector('span')!, pageIn('EUR'))?.price).toBe('£12.00')
     expect(parse(document.querySelector('p')!, pageIn('EUR'))).toBeNull()
   })
 
@@ -62,6 +62,15 @@ describe('a price of a bare number', () => {
       expect(shown(`<span class="sqs-money-native">${content}</span>`)).toBeNull()
     },
   )
+
+  it('is free at zero if the page has a word for it, which it needs', () => {
+    const free = (number: string, attributes: string) =>
+      shown(`<b class="sqs-money-native" ${attributes}>${number}</b>`)
+    expect(free('0.00', 'data-zero-as-free="true" data-free-label="Gratis"')).toBe('Gratis')
+    expect(free('0.01', 'data-zero-as-free="true" data-free-label="Gratis"')).toBe('€0.01')
+    expect(free('0.00', 'data-free-label="Gratis"')).toBe('€0.00')
+    expect(() => free('0.00', 'data-zero-as-free="true"')).toThrow('A Free label is required')
+  })
 
   it('stays as served where its currency is no code, and where it is the cart’s', () => {
     expect(shown('<b data-currency-code="doubloons">12.00</b>')).toBeNull()

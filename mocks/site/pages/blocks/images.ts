@@ -158,6 +158,14 @@ export const money: BlockPage = {
       ),
     },
     {
+      title: 'Free',
+      note: 'Zero, with a word for it.',
+      content: textBlock(
+        'x914',
+        html`<p>To look at the sea: <span class="sqs-money-native" data-zero-as-free="true" data-free-label="Free">0.00</span></p>`,
+      ),
+    },
+    {
       title: 'Already with a currency',
       note: 'Stays as it is.',
       content: textBlock('x913', html`<p>For the dog: <span class="sqs-money-native">$12.00</span></p>`),
