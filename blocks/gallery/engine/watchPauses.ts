@@ -60,8 +60,8 @@ export function watchPauses(element: HTMLElement, autoplay: Autoplay): () => voi
   }
 }
 
-/** Pauses autoplay while the pointer or the focus is in a part of the gallery. */
-function watchVisitor(part: Element, autoplay: Autoplay, signal: AbortSignal): void {
+/** Pauses autoplay while the pointer or the focus is in a part of the gallery, or in a control of it elsewhere. */
+export function watchVisitor(part: Element, autoplay: Autoplay, signal: AbortSignal): void {
   const on = (type: string, listener: (event: Event) => void) => part.addEventListener(type, listener, { signal })
 
   on('pointerenter', (event) => {

@@ -8,6 +8,7 @@ import { useServerId } from '../../../src/runtime/useServerId'
 import { adoptStyles } from '../../../src/ui/styles'
 import type { Engine } from '../engine/engine'
 import { fits } from '../engine/galleryState'
+import { watchVisitor } from '../engine/watchPauses'
 import { messages } from '../messages'
 import { buttonProps, Controls, type ControlsProps, ServerControl, served } from './Controls'
 import css from './pageControls.css?inline'
@@ -38,6 +39,13 @@ export function PageControls(props: ControlsProps) {
   const id = useServerId(container)
   useServerElement(container, { id })
   useNumbers(found.currents, found.totals, engine)
+  useLayoutEffect(() => {
+    const stop = new AbortController()
+    const controls = [...found.arrows.map(({ control }) => control), ...found.lists]
+    const outside = controls.filter((control) => !element.contains(control))
+    if (engine.autoplay) for (const control of outside) watchVisitor(control, engine.autoplay, stop.signal)
+    return () => stop.abort()
+  }, [element, engine, found])
   if (!found.arrows[0] && !found.lists[0]) return <Controls {...props} data={{ ...data, controls: false }} />
 
   const shared = { engine, controls: id, isHidden }

@@ -114,6 +114,9 @@ const pages = {
   '/far': page(`<div class="far"></div>${gallery()}`),
   '/two': page(gallery() + gallery()),
   '/quick': page(gallery({ data: { autoplay: true, 'autoplay-duration': 0.2, speed: 0.05 } })),
+  '/arrow-elsewhere': page(
+    `<button class="on">On</button>${gallery({ data: { autoplay: true, 'autoplay-duration': 0.2, speed: 0.05, elements: { next: '.on' } } })}`,
+  ),
   '/broken': page(`${gallery().replace(/data-block-json="[^"]*"/, 'data-block-json="{"')}${gallery()}`),
 }
 
@@ -420,6 +423,18 @@ describe('a slideshow on a hosted page', () => {
     const before = await shown(view)
     await view.waitForTimeout(600)
     expect(await shown(view)).toEqual(before)
+  })
+
+  it('pauses while the pointer is over an arrow elsewhere on the page', async () => {
+    const { page: view } = await visit('/arrow-elsewhere')
+    await untilAt(view, 1)
+    await view.locator('.on').hover()
+    await view.locator('.sqs-gallery[data-state="resting"]').waitFor()
+    const before = await shown(view)
+    await view.waitForTimeout(600)
+    expect(await shown(view)).toEqual(before)
+    await view.mouse.move(0, 0)
+    await expect.poll(() => shown(view)).not.toEqual(before)
   })
 
   it('does not move under reduced motion', async () => {
