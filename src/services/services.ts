@@ -1,3 +1,4 @@
+import { closeSession } from '../data/session'
 import type { Page } from '../model/page/page'
 import { type AdminEvents, createAdminEvents } from './adminEvents'
 import { createExperiments, type Experiments } from './experiments'
@@ -15,6 +16,11 @@ export interface Services extends SiteServices {
    */
   sendEvent(event: ServiceEvent, options?: EventOptions): Promise<void>
   /**
+   * Logs the member of the site out (B7), with or without a copy of the cart, and deletes what forms have kept. Rejects
+   * with a `RequestError`.
+   */
+  logOut(options: { readonly cloneCart: boolean }): Promise<void>
+  /**
    * The id under which this visit may be recorded; `null` unless the feature toggle `session-recording`, the flag
    * `session-recording-sample`, the device and the visitor's consent all allow it.
    */
@@ -29,6 +35,7 @@ export function createServices(page: Page, context: { readonly [key: string]: un
     experiments,
     adminEvents: createAdminEvents(context),
     sendEvent: (event, options) => sendEvent(page, event, options),
+    logOut: ({ cloneCart }) => closeSession({ cloneCart }),
     sessionRecordingId: () => sessionRecordingId(experiments),
   }
 }

@@ -73,6 +73,26 @@ describe('the services of the site', () => {
     expect(site.server.state.headerFooter.footer).toEqual({ text: 'Gone fishing' })
   })
 
+  it('log a member out, with a copy of the cart or without it', async () => {
+    const page = await visit('/code')
+    const cartCookies = async () => (await page.context().cookies()).filter(({ name }) => name === 'hasCart').length
+    const logOut = (cloneCart: boolean) =>
+      page.evaluate(async (clones) => {
+        const services = await (globalThis as Global).Skerry.services()
+        return services.logOut({ cloneCart: clones })
+      }, cloneCart)
+    await page.evaluate(() =>
+      (globalThis as Global).Skerry.cart.add({ itemId: '5f0c0000000000000000e001', quantity: 1 }),
+    )
+    await expect.poll(cartCookies).toBe(1)
+    await logOut(true)
+    expect(await cartCookies()).toBe(1)
+    await logOut(false)
+    expect(await cartCookies()).toBe(0)
+    const sent = site.server.backend.log.filter(({ operation }) => operation === 'DeleteSession')
+    expect(sent.at(-1)?.outcome).toBe(200)
+  })
+
   it('send an admin’s events to the other tabs, and to nobody else', async () => {
     const page = await asOwner('/code')
     const other = await page.context().newPage()
