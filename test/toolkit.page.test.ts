@@ -130,6 +130,24 @@ describe('the toolkit that hosts share with islands', () => {
     expect(await page.locator('body').innerHTML()).toBe(served)
   })
 
+  it('warns once if the code of a tooltip cannot be loaded, and has nothing to remove then', async () => {
+    const { page, troubles } = await site.visit('/plain')
+    const warnings: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text())
+    })
+    await page.route('**/chunks/tooltip-*', (route) => route.abort())
+    await page.waitForFunction(() => 'Skerry' in globalThis)
+    await page.evaluate(() => {
+      const { Skerry } = globalThis as Global
+      const remove = Skerry.tooltip(document.querySelector<HTMLElement>('#light')!, 'Two flashes')
+      remove()
+    })
+    await expect.poll(() => warnings).toEqual([expect.stringContaining('ChunkLoadError')])
+    expect(troubles.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
+    expect(await page.locator('#light').getAttribute('aria-describedby')).toBeNull()
+  })
+
   it.each([
     ['en', '1,234.5 · 1 hour ago · 1.5 KB · 2 boats'],
     ['de', '1.234,5 · vor 1 Stunde · 1,5 KB · 2 boats'],
@@ -142,6 +160,29 @@ describe('the toolkit that hosts share with islands', () => {
     const { page, troubles } = await site.visit('/code?csp=strict')
     await page.locator('[data-site-title]').scrollIntoViewIfNeeded()
     await expect.poll(() => page.locator('[data-site-title]').textContent()).toBe('Skerry Island')
+    expect(troubles).toEqual([])
+  })
+
+  it('leaves React alone while the only block waits for a media query', async () => {
+    const { page, troubles } = await site.visit('/plain')
+    await page.waitForFunction(() => 'Skerry' in globalThis)
+    await page.evaluate(async () => {
+      const { Skerry } = globalThis as Global
+      Skerry.define({
+        name: 'lamp',
+        selector: '#light',
+        when: { media: 'print' },
+        async load() {
+          const { createElement } = await Skerry.react()
+          return { parse: () => ({}), view: () => createElement('p', null, 'The lamp is lit') }
+        },
+      })
+    })
+    await expect.poll(() => chunksOf(page)).toContain('wiring')
+    await page.evaluate(() => (globalThis as Global).Skerry.formats())
+    expect(await chunksOf(page)).not.toContain('react')
+    await page.emulateMedia({ media: 'print' })
+    await page.getByText('The lamp is lit').waitFor()
     expect(troubles).toEqual([])
   })
 
