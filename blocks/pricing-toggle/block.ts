@@ -38,7 +38,8 @@ export async function prepare(props: PricingToggleProps): Promise<PricingToggleP
 
 /** B4 Pricing toggle: switches which option is selected, and which price and join button are hidden. */
 export function attach(_: HTMLElement, props: PricingToggleProps): () => void {
-  const { group, options } = props
+  const { group } = props
+  const options = props.options.map(withRefusal)
   const changes = recordChanges()
   const select = (selected: PricingOption) => {
     for (const option of options) {
@@ -86,11 +87,20 @@ function stepOf(event: KeyboardEvent, group: HTMLElement): 1 | 0 | -1 {
   return key === 'ArrowUp' || key === (isRtl ? 'ArrowRight' : 'ArrowLeft') ? -1 : 0
 }
 
+interface JoinOption extends PricingOption {
+  /** Why nobody can join for this price; shown while it is selected. */
+  readonly refusal: HTMLElement
+}
+
+function withRefusal(option: PricingOption): JoinOption {
+  const refusal = create('p', { class: 'skerry-join-refusal', role: 'alert' })
+  return { ...option, refusal, shown: [...option.shown, refusal] }
+}
+
 /** Makes a join button lead to the checkout of its price. A refusal is shown below it. */
-function attachJoin({ id, joinButton }: PricingOption, { areaId, join }: PricingToggleProps): () => void {
+function attachJoin({ id, joinButton, refusal }: JoinOption, { areaId, join }: PricingToggleProps): () => void {
   const changes = recordChanges()
   if (!join || !joinButton || !id) return changes.undo
-  const refusal = create('p', { class: 'skerry-join-refusal', role: 'alert' })
   joinButton.after(changes.own(refusal))
   let isJoining = false
   const press = async (event: Event) => {

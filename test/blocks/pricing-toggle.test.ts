@@ -109,6 +109,20 @@ describe('the prices of a member area', () => {
     expect([answers.length, refusal?.textContent]).toEqual([2, ''])
   })
 
+  it('show a refusal only with its price, also if it follows later', async () => {
+    const answers: ((problem: JoinProblem) => void)[] = []
+    const { join, month, year, all } = shown({ join: () => new Promise((resolve) => answers.push(resolve)) })
+    const refusals = () => all('[role="alert"]').filter(({ style }) => style.display !== 'none')
+    const words = () => refusals().map(({ textContent }) => textContent)
+    join.click()
+    year.click()
+    answers[0]?.({ message: 'Please log in.', loginUrl: '/login' })
+    await vi.waitFor(() => expect(join.hasAttribute('aria-disabled')).toBe(false))
+    expect(words()).toEqual([''])
+    month.click()
+    expect(words()).toEqual(['Please log in. Log in'])
+  })
+
   it.each(['a href="/join"', 'button'])('are joined by the click of a real %s, which leads nowhere else', (tag) => {
     const join = vi.fn(async () => ({ message: '' }))
     const { join: button } = shown({ join, tag })
