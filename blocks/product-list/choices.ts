@@ -1,4 +1,5 @@
 import { navigate } from '../../src/browser/navigate'
+import { whenStillHere } from '../../src/browser/whenStillHere'
 import type { ListView } from './listView'
 
 /** The choices of a visitor in a list. */
@@ -32,7 +33,7 @@ export function createChoices(view: ListView): Choices {
       const answer = await fetchList(address, view.list, signal)
       if (signal.aborted) return
       // A page without such a list, or with other controls, is opened as served.
-      if (!answer || !view.show(answer)) return navigate(address)
+      if (!answer || !view.show(answer)) return leave(address, signal)
       history.replaceState(history.state, '', address)
       shown = address
       pending = null
@@ -56,6 +57,15 @@ export function createChoices(view: ListView): Choices {
     const { sortIds } = await import('./fetchList')
     const ids = await sortIds(view.ids(), address, signal)
     if (!signal.aborted) view.arrange(ids)
+  }
+
+  function leave(address: string, signal: AbortSignal): void {
+    navigate(address)
+    whenStillHere(() => {
+      if (signal.aborted) return
+      pending = null
+      view.endLoading()
+    })
   }
 }
 

@@ -18,6 +18,7 @@ export interface ListView {
   /** The ids of the visible products, in order. */
   readonly ids: () => readonly string[]
   readonly showLoading: () => void
+  readonly endLoading: () => void
   /** Shows the products of a response. Returns false, without changes, if its controls differ from the page's. */
   readonly show: (answer: ListAnswer) => boolean
   readonly arrange: (ids: readonly string[]) => void
@@ -60,6 +61,7 @@ export function createListView(list: ProductListProps): ListView {
       end()
       changes.attribute(items, 'aria-busy', 'true')
     },
+    endLoading: end,
     show({ ids, products: sent, controls, total, countText, pageLinks }) {
       if (!sync(controls)) return false
       end()

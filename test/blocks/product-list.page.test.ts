@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { axeFindings } from '../support/axe'
 import { holdRequests } from '../support/holdRequests'
-import { documentOf, siteForTests, untilBlock } from '../support/site'
+import { documentOf, openSite, type Site, siteForTests, untilBlock } from '../support/site'
 
 const shop = '/bakehouse?csp=strict'
 const site = siteForTests({ renderPage })
@@ -277,5 +277,45 @@ describe('the list of a newer template', () => {
     await page.getByLabel('Sort').selectOption('Price')
     await expect.poll(() => page.evaluate(() => location.search)).toBe('?sort=price')
     expect(await shownIds(page)).toEqual(['t1', 'c1', 'c2'])
+  })
+})
+
+/** A shop in which one category has one more filter. */
+function unevenPage(category: string | null): string {
+  const links = ['category=Tea', 'sort=name', ...(category === 'Tea' ? ['kind=green'] : [])]
+  return documentOf(`<div data-product-list data-sorted>
+<nav data-product-filters>${links.map((query) => `<a href="/uneven?${query}">${query}</a> `).join('')}</nav>
+<div data-products><article data-item-id="p1"><h3>${category ?? 'Everything'}</h3></article></div></div>`)
+}
+
+describe('a choice that the browser opens, because its page has other controls', () => {
+  let keeping: Site
+  beforeAll(async () => {
+    const body = (category: string | null, tag: string) => unevenPage(category).replace('</head>', `${tag}</head>`)
+    const renderUneven: typeof renderPage = (path, { query, scriptTag }) =>
+      path === '/uneven'
+        ? { status: 200, contentType: 'text/html; charset=utf-8', body: body(query.get('category'), scriptTag) }
+        : null
+    // Chromium's back/forward cache excludes pages with `no-store` that set a cookie.
+    const headers = { 'Cache-Control': 'no-cache' }
+    keeping = await openSite({ renderPage: renderUneven, headers }, { keepsPages: true })
+  })
+  afterAll(() => keeping.close())
+
+  it('has no effect on the list after Back, nor on the next choice', async () => {
+    const { page } = await keeping.visit('/uneven')
+    await untilBlock(page, 'product-list')
+    await page.evaluate(() =>
+      addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset.shown = persisted ? 'restored' : 'loaded'
+      }),
+    )
+    await page.getByRole('link', { name: 'category=Tea' }).click()
+    await page.getByRole('link', { name: 'kind=green' }).waitFor()
+    await page.goBack({ waitUntil: 'commit' })
+    await page.waitForSelector('[data-shown="restored"]')
+    await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
+    await page.getByRole('link', { name: 'sort=name' }).click()
+    await expect.poll(() => query(page)).toEqual({ sort: 'name' })
   })
 })
