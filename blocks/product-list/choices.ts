@@ -32,7 +32,7 @@ export function createChoices(view: ListView): Choices {
       const { fetchList } = await import('./fetchList')
       const answer = await fetchList(address, view.list, signal)
       if (signal.aborted) return
-      // A page without such a list, or with other controls, is opened as served.
+      // A page without such a list, with other controls, or with page links where we have none, is opened as served.
       if (!answer || !view.show(answer)) return leave(address, signal)
       history.replaceState(history.state, '', address)
       shown = address

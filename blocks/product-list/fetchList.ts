@@ -47,6 +47,6 @@ export async function fetchList(
     controls: read.controls,
     total: Number.isNaN(stated) ? ids.length : stated,
     countText: read.count?.textContent.trim() ?? '',
-    pageLinks: [...(await sanitiseHtml(read.pages?.innerHTML ?? '')).childNodes],
+    pageLinks: [...(await sanitiseHtml(read.pages?.innerHTML.trim() ?? '')).childNodes],
   }
 }

@@ -19,7 +19,10 @@ export interface ListView {
   readonly ids: () => readonly string[]
   readonly showLoading: () => void
   readonly endLoading: () => void
-  /** Shows the products of a response. Returns false, without changes, if its controls differ from the page's. */
+  /**
+   * Shows the products of a response. Returns false, without changes, if its controls differ from the page's, or if it
+   * has page links and the page has no place for them.
+   */
   readonly show: (answer: ListAnswer) => boolean
   readonly arrange: (ids: readonly string[]) => void
   /** Announces that loading failed and the list is unchanged. */
@@ -63,7 +66,7 @@ export function createListView(list: ProductListProps): ListView {
     },
     endLoading: end,
     show({ ids, products: sent, controls, total, countText, pageLinks }) {
-      if (!sync(controls)) return false
+      if ((pageLinks.length > 0 && !pages) || !sync(controls)) return false
       end()
       for (const [id, product] of sent) if (!products.has(id)) products.set(id, product)
       showProducts(ids)

@@ -280,15 +280,16 @@ describe('the list of a newer template', () => {
   })
 })
 
-/** A shop in which one category has one more filter. */
+/** A shop in which one category has one more filter, and only another has further pages. */
 function unevenPage(category: string | null): string {
-  const links = ['category=Tea', 'sort=name', ...(category === 'Tea' ? ['kind=green'] : [])]
+  const links = ['category=Tea', 'category=Bread', 'sort=name', ...(category === 'Tea' ? ['kind=green'] : [])]
+  const pages = '<nav data-product-pages><a href="/uneven?category=Bread&page=2">More</a></nav>'
   return documentOf(`<div data-product-list data-sorted>
 <nav data-product-filters>${links.map((query) => `<a href="/uneven?${query}">${query}</a> `).join('')}</nav>
-<div data-products><article data-item-id="p1"><h3>${category ?? 'Everything'}</h3></article></div></div>`)
+<div data-products><article data-item-id="p1"><h3>${category ?? 'Everything'}</h3></article></div>${category === 'Bread' ? pages : ''}</div>`)
 }
 
-describe('a choice that the browser opens, because its page has other controls', () => {
+describe('a choice that the browser opens, because its page has other parts', () => {
   let keeping: Site
   beforeAll(async () => {
     const body = (category: string | null, tag: string) => unevenPage(category).replace('</head>', `${tag}</head>`)
@@ -317,5 +318,13 @@ describe('a choice that the browser opens, because its page has other controls',
     await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
     await page.getByRole('link', { name: 'sort=name' }).click()
     await expect.poll(() => query(page)).toEqual({ sort: 'name' })
+  })
+
+  it('leads to further pages, if the list has no place for their links', async () => {
+    const { page } = await keeping.visit('/uneven')
+    await untilBlock(page, 'product-list')
+    await page.getByRole('link', { name: 'category=Bread' }).click()
+    await page.getByRole('link', { name: 'More' }).waitFor()
+    expect(await query(page)).toEqual({ category: 'Bread' })
   })
 })
