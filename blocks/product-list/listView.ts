@@ -39,7 +39,7 @@ export function createListView(list: ProductListProps): ListView {
   let shown: readonly string[] = [...products.keys()]
   const spoken = changes.own(createSpokenText({ role: 'status' }))
   const count = createCount(list, spoken, changes)
-  const failure = createFailure(items)
+  const failure = createFailure(items, changes)
   root.append(spoken)
   const sync = createSync(list.controls, changes)
 
@@ -61,7 +61,7 @@ export function createListView(list: ProductListProps): ListView {
     list,
     ids: () => shown,
     showLoading() {
-      end()
+      failure.lock()
       changes.attribute(items, 'aria-busy', 'true')
     },
     endLoading: end,
@@ -76,30 +76,46 @@ export function createListView(list: ProductListProps): ListView {
     },
     arrange: showProducts,
     showFailure(retry) {
-      end()
+      changes.attribute(items, 'aria-busy', null)
       spoken.textContent = ''
       failure.show(retry)
     },
     restore() {
       changes.undo()
-      failure.hide()
       items.replaceChildren(...served)
     },
   }
 }
 
-/** The message above the products that they could not be loaded. */
-function createFailure(items: HTMLElement) {
-  const failure = element('div', { class: 'skerry-list-failure', role: 'alert' })
+/**
+ * The message above the products that they could not be loaded. It stays during a retry, and its button keeps the
+ * focus.
+ */
+function createFailure(items: HTMLElement, changes: ElementChanges) {
+  let retry = () => {}
+  const words = element('p')
+  const onclick = () => {
+    if (!button.hasAttribute('aria-disabled')) retry()
+  }
+  const button = element('button', { type: 'button', class: buttonClasses, onclick })
+  const failure = changes.own(element('div', { class: 'skerry-list-failure', role: 'alert' }, words, button))
   return {
-    show(retry: () => void) {
-      failure.replaceChildren(
-        element('p', {}, messages.failed),
-        element('button', { type: 'button', class: buttonClasses, onclick: retry }, messages.retry),
-      )
-      items.before(failure)
+    show(onRetry: () => void) {
+      retry = onRetry
+      words.textContent = messages.failed // new text, which is announced again
+      button.textContent = messages.retry
+      button.removeAttribute('aria-disabled')
+      // Inserted again, the button would lose the focus.
+      if (!failure.isConnected) items.before(failure)
     },
-    hide: () => failure.remove(),
+    lock: () => button.setAttribute('aria-disabled', 'true'),
+    hide() {
+      if (document.activeElement === button) {
+        changes.attribute(items, 'tabindex', -1)
+        items.focus({ preventScroll: true })
+      }
+      failure.remove()
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { axeFindings } from '../support/axe'
@@ -155,6 +155,30 @@ describe('the list of a shop', () => {
     await expect.poll(() => query(page)).toEqual({ csp: 'strict', sort: 'name' })
     expect(await alert.count()).toBe(0)
     expect(await titles(page)).toEqual(before.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })))
+  })
+
+  it('keeps the keyboard focus during a retry, and moves it to the products that follow', async () => {
+    const { page, list } = await visit()
+    const retry = list.getByRole('button', { name: 'Try again' })
+    const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
+    await page.route(/sort=name/, (route) => route.abort(), { times: 1 })
+    await choose(page, 'Order', 'Name')
+    await retry.focus()
+    const fail = await holdRequests(page, /sort=name/, { times: 1, answer: (route) => route.abort() })
+    await retry.press('Enter')
+    await expect.poll(() => retry.getAttribute('aria-disabled')).toBe('true')
+    expect(await isFocused(retry)).toBe(true)
+    fail()
+    await expect.poll(() => retry.getAttribute('aria-disabled')).toBeNull()
+    expect(await isFocused(retry)).toBe(true)
+    const release = await holdRequests(page, /sort=name/)
+    let requests = 0
+    page.on('request', (request) => (requests += Number(/sort=name/.test(request.url()))))
+    for (const _ of [1, 2]) await retry.press('Enter')
+    release()
+    await expect.poll(() => query(page)).toEqual({ csp: 'strict', sort: 'name' })
+    expect([await retry.count(), requests]).toEqual([0, 1])
+    expect(await isFocused(list.locator('[data-products]'))).toBe(true)
   })
 
   it('shows the last of several choices, whichever response is first', async () => {
