@@ -64,6 +64,35 @@ describe('the speed of a page', () => {
     await expect.poll(() => sent().map(({ event }) => event)).toEqual(['page_speed', 'image'])
   })
 
+  it('is measured for a minute', async () => {
+    const { page } = await site.visit('/')
+    await page.clock.install()
+    await measured(page, '/plain?performance=true')
+    const show = (name: string) =>
+      page.evaluate(async (query) => {
+        const image = new Image()
+        image.src = `/favicon.svg?${query}`
+        await image.decode()
+      }, name)
+    await page.clock.runFor(35_000)
+    await show('early')
+    await page.clock.runFor(30_000)
+    await show('late')
+    await page.goto('about:blank')
+    await expect
+      .poll(() =>
+        sent()
+          .map(({ data }) => String(data.url))
+          .join(),
+      )
+      .toContain('early')
+    expect(
+      sent()
+        .map(({ data }) => String(data.url))
+        .join(),
+    ).not.toContain('late')
+  })
+
   it('is sent when the page is left, under the id of the server', async () => {
     const { page } = await site.visit('/')
     await measured(page, '/plain?performance=true')
