@@ -119,6 +119,7 @@ describe('telemetry', () => {
         return tell('telemetry stopped')
       },
       recordHit: tell('hit'),
+      recordLanding: tell('landing'),
       recordPagePixel: tell('pixel'),
       loadReport: async () => ({
         report: () => {
@@ -138,12 +139,12 @@ describe('telemetry', () => {
     return arrive
   }
 
-  it('starts after the event ready, and records the hit and the pixel of the page', async () => {
+  it('starts after the event ready, and records the hit, the landing and the pixel of the page', async () => {
     const arrive = await startWith()
     expect(told).toEqual([])
     arrive()
     await vi.advanceTimersByTimeAsync(1500)
-    expect(told).toEqual(['ready {"version":"1","found":0}', 'telemetry', 'hit', 'pixel'])
+    expect(told).toEqual(['ready {"version":"1","found":0}', 'telemetry', 'hit', 'landing', 'pixel'])
     undoAll()
     expect(told.at(-1)).toBe('telemetry stopped')
   })
@@ -152,7 +153,7 @@ describe('telemetry', () => {
     const arrive = await startWith({ isReady: true })
     arrive()
     await vi.advanceTimersByTimeAsync(1500)
-    expect(told).toEqual(['telemetry', 'hit', 'pixel'])
+    expect(told).toEqual(['telemetry', 'hit', 'landing', 'pixel'])
   })
 
   it('does not start after stop', async () => {

@@ -1,6 +1,7 @@
 import { atStop } from '../browser/atStop'
 import { onConsentChange } from './consent'
 import { scrubText } from './scrub'
+import { addressOf } from './sendMessage'
 import { visitorCookie } from './visitor'
 
 const path = '/api/track/Track'
@@ -21,7 +22,11 @@ function record(): void {
   const startedAt = Number(visitorCookie().split('|')[startedAtField])
   if (isRecorded || !(startedAt >= performance.timeOrigin)) return
   isRecorded = true
-  new Image().src = `${path}?${new URLSearchParams(landingFields())}`
+  const target = addressOf(path)
+  if (!target) return
+  const image = new Image()
+  if (target.trust === 'foreign') image.crossOrigin = 'anonymous' // without cookies (docs/decisions.md#4)
+  image.src = `${target.url}?${new URLSearchParams(landingFields())}`
 }
 
 function landingFields(): Record<string, string> {

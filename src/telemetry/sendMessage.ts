@@ -74,7 +74,9 @@ function receiptOf({ status, headers }: Response, isCrumbRenewed: boolean): Rece
 
 async function isCrumbRenewed(response: Response, target: Target, usedCrumb: string | null): Promise<boolean> {
   const isDecline = response.status === 400 || response.status === 401 || response.status === 403
-  if (!isDecline) {
+  const isJson = response.headers.get('Content-Type')?.includes('json')
+  // Some servers refuse a token with status 200.
+  if (!isDecline && !(response.ok && isJson)) {
     response.body?.cancel().catch(() => {}) // an unread body would hold the socket
     return false
   }
@@ -87,10 +89,11 @@ function landSoon(receipt: Receipt, land: (receipt: Receipt) => void): () => voi
   return () => {}
 }
 
-function addressOf(path: string): Target | undefined {
+/** Where a path is; `undefined` on a page without an http address. */
+export function addressOf(path: string): Target | undefined {
   try {
     return targetOf(path)
   } catch {
-    return undefined // a page without an http address
+    return undefined
   }
 }

@@ -10,6 +10,7 @@ const site = siteForTests({
   pages: {
     '/': documentOf('<p>The front page</p>', contextOf({ pageType: 1 })),
     '/next': documentOf('<p>The next page</p>', contextOf({ pageType: 1 })),
+    '/based': documentOf('<p>Based</p>', `<base href="https://elsewhere.example/">${contextOf({ pageType: 1 })}`),
     '/asks': documentOf('<p>Cookies?</p>', contextOf({ pageType: 1, cookieSettings })),
     '/owner': documentOf('<p>Mine</p>', contextOf({ pageType: 1, ...owner })),
   },
@@ -56,6 +57,16 @@ describe('the landing of a visit', () => {
       document.dispatchEvent(new Event('visibilitychange'))
     })
     await expect.poll(() => eventsOf('Track')).toMatchObject([{ landing: '/asks' }])
+  })
+
+  it('is recorded by the host of the API, whatever the template’s base is', async () => {
+    const asked: string[] = []
+    const { page } = await site.visit('/owner')
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(`${site.server.url}/based`)
+    await untilCounted()
+    await expect.poll(() => eventsOf('Track')).toHaveLength(1)
+    expect(asked.filter((url) => url.includes('elsewhere.example'))).toEqual([])
   })
 
   it('is not recorded of people who build the site', async () => {

@@ -239,6 +239,20 @@ describe('sending', () => {
     removeCookie('crumb')
   })
 
+  it('tries again with the new token of a rejection with status 200', async () => {
+    writeCookie('crumb', 'old')
+    const { posts, answer } = collector('wait')
+    start()
+    collect('errors', { eventId: nextEventId(), event: 'e', data: {}, timestamp: 1 })
+    flush('errors')
+    await answer(200, { body: '{"crumbFail":true,"crumb":"new"}', headers: { 'Content-Type': 'application/json' } })
+    expect(posts[1]?.headers.get('X-CSRF-Token')).toBe('new')
+    await answer(200, { body: '{}', headers: { 'Content-Type': 'application/json' } })
+    expect(posts).toHaveLength(2)
+    expect(stored()).toHaveLength(0)
+    removeCookie('crumb')
+  })
+
   it('sends no cookies to an API on an insecure host of another company', async () => {
     const { fetch } = collector()
     configure({ apiBase: 'http://api.example' })
