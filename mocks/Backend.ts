@@ -1,5 +1,6 @@
 import type { Product } from '../src/model/product/Product'
 import type { Form } from './fixtures/Form'
+import { forms as fixtures } from './fixtures/forms'
 import { accountCookie, crumbCookie, sessionCookie } from './http/cookieNames'
 import type { Cookie, Cookies } from './http/cookies'
 import type { LogEntry } from './http/LogEntry'
@@ -39,7 +40,7 @@ export interface Backend {
   readonly onChange: (listener: () => void) => () => void
   /** Calls the listeners. */
   readonly changed: () => void
-  /** Adds a form found in a page, unless a fixture has its id. `reset` keeps it because the page is still open. */
+  /** Adds a form found in a page, or its latest version, unless a fixture has its id. `reset` keeps it because the page is still open. */
   readonly learnForm: (form: Form) => void
   /** Adds a product found in a page, unless a fixture has its id. `reset` keeps it too. */
   readonly learnProduct: (product: Product) => void
@@ -88,7 +89,7 @@ export function createBackend({ now = Date.now, wait = waitReally, seed = defaul
     },
     changed,
     learnForm: (form) => {
-      forms.set(form.id, form)
+      if (saysMore(form, forms.get(form.id))) forms.set(form.id, form)
       learn(state, form)
     },
     learnProduct: (product) => addProduct(state.store, product),
@@ -105,8 +106,15 @@ export function createBackend({ now = Date.now, wait = waitReally, seed = defaul
   }
 }
 
+/** The latest page counts. */
 function learn(state: MockState, form: Form): void {
-  if (!Object.hasOwn(state.forms, form.id)) state.forms[form.id] = form
+  const isFixture = fixtures.some(({ id }) => id === form.id)
+  if (!isFixture && saysMore(form, state.forms[form.id])) state.forms[form.id] = form
+}
+
+/** Whether a form is one that is not known yet, or more than its id, which other pages may mention too. */
+function saysMore(form: Form, known: Form | undefined): boolean {
+  return known === undefined || form.fields.length > 0
 }
 
 // A snapshot may be older than the fixtures, so current forms replace those with the same id, and the shop has what was

@@ -13,7 +13,7 @@ const delayMs = 100
  */
 export function mirrorToFile(backend: Backend, path: string, onNotice: (line: string) => void = () => {}): () => void {
   const saved = readState(path)
-  if (saved !== null) backend.restore(saved)
+  if (saved !== null) backend.restore({ ...saved, served: {} }) // the events of pages, which may be gone
   let timer: NodeJS.Timeout | null = null
   let hasFailed = false
   const write = () => {

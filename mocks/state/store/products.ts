@@ -31,9 +31,15 @@ export function addProduct(store: Store, product: Product): void {
   const { variants } = product.structuredContent
   if (products.some(({ id }) => id === product.id)) return
   if (variants.length === 0 && Object.hasOwn(store.learned, product.id)) return
+  const before = store.learned[product.id]?.structuredContent.variants ?? []
   store.learned[product.id] = product
   for (const { id, unlimited, qtyInStock } of variants) {
-    if (!unlimited) store.stock[id] ??= qtyInStock
+    const known = before.find((variant) => variant.id === id)
+    // What was sold stays sold, unless somebody has edited the page.
+    const isEdited = known !== undefined && (known.unlimited !== unlimited || known.qtyInStock !== qtyInStock)
+    if (unlimited) delete store.stock[id]
+    else if (isEdited) store.stock[id] = qtyInStock
+    else store.stock[id] ??= qtyInStock
   }
 }
 
