@@ -34,11 +34,12 @@ const options = {
   umd: { type: 'boolean' },
   loader: { type: 'boolean' },
   module: { type: 'boolean' },
+  'no-tag': { type: 'boolean' },
   replace: { type: 'boolean' },
   memory: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const satisfies ParseArgsConfig['options']
-const bundles = ['umd', 'loader', 'module'] as const
+const tagKinds = { umd: 'umd', loader: 'loader', module: 'module', 'no-tag': 'none' } as const
 const commands = ['serve', 'demo', 'help'] as const
 const highestPort = 65_535
 
@@ -83,7 +84,7 @@ function optionsOf(values: Values): CommonOptions | Problem {
     return problem(`"${values.port}" is not a port. A port is a number from 0 to ${highestPort}.`)
   }
   if (values.csp !== undefined && values.csp !== 'strict') return problem('The only value of --csp is strict.')
-  const tags = bundles.filter((name) => values[name])
+  const tags = (['umd', 'loader', 'module', 'no-tag'] as const).filter((name) => values[name])
   if (tags.length > 1) return problem(`Choose ${tags.map((name) => `--${name}`).join(' or ')}, not both.`)
   const scenario = textOf(values.scenario)
   const named = namedScenarios(scenario ?? '')
@@ -94,7 +95,7 @@ function optionsOf(values: Values): CommonOptions | Problem {
     port,
     host: textOf(values.host),
     scenario,
-    tag: tags[0] ?? null,
+    tag: tags[0] ? tagKinds[tags[0]] : null,
     isReplacing: Boolean(values.replace),
     isMemory: Boolean(values.memory),
     isStrict: values.csp === 'strict',

@@ -8,6 +8,7 @@ skerry demo        serve the demo site
   --module           load the ES module, even if a page calls the vendor's globals while it loads
   --loader           load the classic-script entry, the default for such pages
   --umd              load the single-file bundle
+  --no-tag           add no script tag, for pages whose own bundle contains Skerry
   --replace          remove the scripts of the vendor's runtime from pages
   --memory           keep the mock backend's state in memory, not in .skerry/state.json
   --csp strict       send a strict content security policy

@@ -1,5 +1,5 @@
 import { headStart, parsePage } from './htmlTree'
-import { callsVendor, isVendorFile, type PageScript, pageScripts, skerryBundle } from './pageScripts'
+import { callsVendor, importsSkerry, isVendorFile, type PageScript, pageScripts, skerryBundle } from './pageScripts'
 
 type Encoding = 'utf16le' | 'utf16be' | 'latin1'
 
@@ -27,7 +27,7 @@ const charset = /<meta(?=[\s/])[^>]*charset[^>]*>/i
 /**
  * Inserts a tag at the start of a page's head, before any script that depends on it. Every other byte stays unchanged
  * in any encoding: all encodings except UTF-16 write markup in single bytes. The tag replaces the page's own Skerry
- * tag, unless that one loads Skerry from this server already.
+ * tag, unless that one loads Skerry from this server already. A page whose own script imports Skerry gets none.
  */
 export function injectTag(page: Buffer, { makeTag, isReplacing = false }: InjectOptions): Buffer {
   const encoding = encodingOf(page)
@@ -43,6 +43,7 @@ function editsFor(html: string, makeTag: InjectOptions['makeTag'], isReplacing: 
   const vendor = isReplacing ? scripts.filter(isVendorFile) : []
   if (html.includes('/__skerry/')) return vendor.map(cut)
   const own = scripts.find((script) => skerryBundle(script) !== null)
+  if (!own && scripts.some(importsSkerry)) return vendor.map(cut)
   const tag = makeTag({
     own: own ? { bundle: skerryBundle(own) ?? 'module', attributes: own.attributes } : null,
     callsVendor: scripts.some(callsVendor),

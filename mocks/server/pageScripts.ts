@@ -58,6 +58,11 @@ export function isVendorFile({ attributes }: PageScript): boolean {
   return vendorFile.test(src) && !templateFile.test(src)
 }
 
+/** Whether an inline script imports Skerry, and so starts it itself. */
+export function importsSkerry({ attributes, code }: PageScript): boolean {
+  return !attributes.has('src') && /\/skerry(?:\.(?:loader|umd))?\.m?js\b/i.test(code)
+}
+
 /** Which of Skerry's bundles a script loads; null if it loads something else. */
 export function skerryBundle({ attributes }: PageScript): 'module' | 'loader' | 'umd' | null {
   const found = skerryFile.exec(attributes.get('src') ?? '')

@@ -11,7 +11,8 @@ export type Resolved =
 const missing: Resolved = { kind: 'missing' }
 
 /**
- * Resolves a pathname to the file itself, a folder's `index.html`, or the file with `.html` added. Never leaves the
+ * Resolves a pathname to the file itself, a folder's `index.html`, or the file with `.html` added, also beside a folder
+ * without one. Never leaves the
  * folder, neither through `..` nor through a symbolic link.
  */
 export async function resolveFile(folder: string, pathname: string): Promise<Resolved> {
@@ -20,20 +21,34 @@ export async function resolveFile(folder: string, pathname: string): Promise<Res
   const root = await realpath(folder)
   const path = join(root, name)
   const found = await within(root, path)
-  if (found?.isDirectory) return resolveFolder(root, found.path, pathname)
-  if (found) return { kind: 'file', path: found.path, size: found.size }
-  const page = path.endsWith(sep) ? null : await within(root, `${path}.html`)
-  return page && !page.isDirectory ? { kind: 'file', path: page.path, size: page.size } : missing
-}
-
-async function resolveFolder(root: string, path: string, pathname: string): Promise<Resolved> {
+  if (found && !found.isDirectory) return fileOf(found)
+  const index = found && (await indexOf(root, found.path))
+  const page = index || path.endsWith(sep) ? null : await within(root, `${path}.html`)
+  // A saved site may have blog.html beside the folder of the blog's posts.
+  if (page && !page.isDirectory) return fileOf(page)
+  if (!found) return missing
   // Relative URLs in the page need the trailing slash. Exactly one leading slash, so that it never names another host.
   if (!pathname.endsWith('/')) return { kind: 'redirect', to: `/${pathname.replace(/^[/\\]+/, '')}/` }
-  const index = (await within(root, join(path, 'index.html'))) ?? (await within(root, join(path, 'index.htm')))
-  return index && !index.isDirectory ? { kind: 'file', path: index.path, size: index.size } : { kind: 'folder', path }
+  return index ? fileOf(index) : { kind: 'folder', path: found.path }
 }
 
-async function within(root: string, path: string) {
+function fileOf({ path, size }: Found): Resolved {
+  return { kind: 'file', path, size }
+}
+
+/** The page of a folder; `null` if it has none. */
+async function indexOf(root: string, path: string): Promise<Found | null> {
+  const index = (await within(root, join(path, 'index.html'))) ?? (await within(root, join(path, 'index.htm')))
+  return index?.isDirectory ? null : index
+}
+
+interface Found {
+  readonly path: string
+  readonly isDirectory: boolean
+  readonly size: number
+}
+
+async function within(root: string, path: string): Promise<Found | null> {
   try {
     const real = await realpath(path)
     if (real !== root && !real.startsWith(root.endsWith(sep) ? root : root + sep)) return null

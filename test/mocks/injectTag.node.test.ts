@@ -31,6 +31,13 @@ describe('the script tag is inserted', () => {
     expect(injected(marked.replace('|', ''))).toBe(marked.replace('|', tag))
   })
 
+  it.each([
+    "<script type=module>import * as Skerry from '/skerry/skerry.mjs'; Skerry.start({ locale: 'de' })</script>",
+    '<script type=module>const { start } = await import("https://cdn.example/lib/skerry.mjs?v=2"); start()</script>',
+  ])('nowhere if the page starts Skerry itself: %s', (html) => {
+    expect(injected(html)).toBe(html)
+  })
+
   it('nowhere if the page already loads Skerry from this server', () => {
     const html = '<head><script src="/__skerry/skerry.umd.js"></script></head>'
     expect(injected(html)).toBe(html)

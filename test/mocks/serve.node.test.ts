@@ -50,6 +50,8 @@ const files: { readonly [path: string]: string | Buffer } = {
   'site/about.html': '<!doctype html><head></head><p>About',
   'site/blog/index.html': '<head></head><p>Blog',
   'site/only/notes.html': '<head></head><p>Notes',
+  'site/journal.html': '<head></head><p>Journal',
+  'site/journal/first-post.html': '<head></head><p>First post',
   'site/name with spaces.html': '<head></head><p>Spaces',
   'site/form.html': formPage,
   'site/product.html': productPage,
@@ -124,6 +126,12 @@ describe('skerry serve', () => {
     const moved = await get('/blog?a=1')
     expect([moved.status, moved.headers.get('location')]).toEqual([302, '/blog/?a=1'])
     expect((await get('/only/')).text).toContain('<a href="./notes.html">notes.html</a>')
+  })
+
+  it('serves the page beside a folder of the same name, as saved sites have them', async () => {
+    expect((await get('/journal')).text).toContain('<p>Journal')
+    expect((await get('/journal/first-post')).text).toContain('<p>First post')
+    expect((await get('/journal/')).text).toContain('first-post.html')
   })
 
   it.each([
@@ -220,6 +228,48 @@ describe('skerry serve', () => {
     await visitor.get('/product')
     const again = await visitor.post('/api/commerce/shopping-cart/entries', chairs)
     expect((await again.json()).errorKey).toBe('SOLD_OUT')
+  })
+
+  it('has the stock that a page names after it was edited', async () => {
+    server.backend.reset()
+    const visitor = createVisitor(server.url)
+    const sellAs = async (changes: object) => {
+      const [variant] = newProduct.product.variants
+      const product = { ...newProduct.product, variants: [{ ...variant, ...changes }] }
+      await writeFile(
+        join(folder, 'site/stock.html'),
+        `<div class="product-detail" data-context="${attribute({ product })}"></div>`,
+      )
+      await visitor.get('/stock')
+      const chair = { itemId: 'new-product', sku: 'CHAIR', quantity: 1 }
+      const answer = await visitor.post('/api/commerce/shopping-cart/entries', chair)
+      return (await answer.json()).errorKey ?? answer.status
+    }
+    expect(await sellAs({ qtyInStock: 0 })).toBe('SOLD_OUT')
+    expect(await sellAs({ qtyInStock: 1 })).toBe(200)
+    expect(await sellAs({ qtyInStock: 1 })).toBe('INSUFFICIENT_STOCK')
+    expect(await sellAs({ unlimited: true })).toBe(200)
+  })
+
+  it('knows a form as the latest page has it, whatever pages that only mention it say', async () => {
+    server.backend.reset()
+    const visitor = createVisitor(server.url)
+    const saveWith = async (fields: object[] | null) => {
+      const formId = 'edited-form'
+      const context = JSON.stringify({ formId, formFields: fields })
+      const page = fields
+        ? `<script type="application/json" class="sqs-form-block-context">${context}</script>`
+        : `<form data-form-id="${formId}"></form>`
+      await writeFile(join(folder, 'site/edited-form.html'), page)
+      await visitor.get('/edited-form')
+      const { key } = await (await visitor.post('/api/form/FormSubmissionKey')).json()
+      return (await visitor.post('/api/form/SaveFormSubmission', { key, formId, form: {} })).status
+    }
+    const field = { id: 'email-1', type: 'email', title: 'Email' }
+    expect(await saveWith(null)).toBe(204)
+    expect(await saveWith([{ ...field, required: true }])).toBe(400)
+    expect(await saveWith(null)).toBe(400)
+    expect(await saveWith([{ ...field, required: false }])).toBe(204)
   })
 
   it('knows the forms on the pages it served, with their rules', async () => {
