@@ -1,4 +1,5 @@
-import { wordsLocale } from './language/catalogue'
+import { pageLocale } from './browser/pageLocale'
+import { settings } from './browser/settings'
 import { print, type Value } from './language/format'
 import { parseMessage } from './language/parseMessage'
 import { formatNumber, type NumberStyle, parseNumber } from './language/parseNumber'
@@ -21,9 +22,13 @@ export interface Formats {
 
 /** The formats of a page. Each call uses the page's current language. */
 export const formats: Formats = {
-  number: (value, style) => formatNumber(value, wordsLocale(), style),
-  parseNumber: (text, style) => parseNumber(text, wordsLocale(), style),
+  number: (value, style) => formatNumber(value, locale(), style),
+  parseNumber: (text, style) => parseNumber(text, locale(), style),
   relativeTime,
-  fileSize: formatFileSize,
-  message: (source, values = {}) => print(parseMessage(source, wordsLocale()), values, wordsLocale()),
+  fileSize: (bytes) => formatFileSize(bytes, locale()),
+  message: (source, values = {}) => print(parseMessage(source, locale()), values, locale()),
+}
+
+function locale(): string {
+  return pageLocale(settings().locale)
 }

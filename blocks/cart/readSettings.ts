@@ -1,11 +1,11 @@
 import { pageAddress } from '../../src/browser/pageAddress'
+import { pageLocale } from '../../src/browser/pageLocale'
 import { safeRedirect } from '../../src/model/address/redirect'
 import { routes } from '../../src/model/address/routes'
 import { parseCents } from '../../src/model/money/cents'
 import type { Page } from '../../src/model/page/page'
 import { readCurrency, selectedCurrency } from '../../src/model/page/selectedCurrency'
 import { isRecord, tryParseJson } from '../../src/model/text/json'
-import { pageLocale } from '../../src/runtime/pageLocale'
 import type { CartSettings } from './props'
 
 type Json = { readonly [field: string]: unknown }

@@ -1,7 +1,7 @@
 import { recordChanges } from '../../src/browser/elementChanges'
+import { pageLocale } from '../../src/browser/pageLocale'
 import { BlockError } from '../../src/errors/BlockError'
 import type { Page } from '../../src/model/page/page'
-import { pageLocale } from '../../src/runtime/pageLocale'
 import { answerInPlace } from '../../src/ui/answerForm'
 import { messages } from './messages'
 import type { GiftCardBalanceProps } from './props'

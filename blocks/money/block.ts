@@ -1,10 +1,10 @@
 import { recordChanges } from '../../src/browser/elementChanges'
+import { pageLocale } from '../../src/browser/pageLocale'
 import { parseBareCents } from '../../src/model/money/bareMoney'
 import { formatCents } from '../../src/model/money/formatMoney'
 import type { Page } from '../../src/model/page/page'
 import { selectedCurrency } from '../../src/model/page/selectedCurrency'
 import { readBoolean, readText } from '../../src/runtime/attributes'
-import { pageLocale } from '../../src/runtime/pageLocale'
 import { isCurrencyDrawn } from '../../src/ui/currencySign'
 import type { MoneyProps } from './props'
 

@@ -1,6 +1,6 @@
+import { pageLocale } from '../../src/browser/pageLocale'
 import { get } from '../../src/data/request'
 import { isRecord } from '../../src/model/text/json'
-import { pageLocale } from '../../src/runtime/pageLocale'
 
 interface Sortable {
   readonly title: string

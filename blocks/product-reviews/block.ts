@@ -1,7 +1,7 @@
 import { readEntryValue } from '../../src/browser/entryValue'
+import { pageLocale } from '../../src/browser/pageLocale'
 import type { Page } from '../../src/model/page/page'
 import { readText } from '../../src/runtime/attributes'
-import { pageLocale } from '../../src/runtime/pageLocale'
 import { adoptStyles } from '../../src/ui/styles'
 import { drawReviews, entryName } from './drawReviews'
 import css from './productReviews.css?inline'

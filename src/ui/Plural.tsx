@@ -1,4 +1,5 @@
-import { wordsLocale } from '../language/catalogue'
+import { pageLocale } from '../browser/pageLocale'
+import { settings } from '../browser/settings'
 import { noChildren } from '../language/messages'
 import { choosePlural } from '../language/plural'
 import { checkPluralKeys } from '../language/pluralKeys'
@@ -7,7 +8,7 @@ interface PluralProps<Form> {
   readonly value: number
   /** The text for each plural category of the locale, and for exact numbers: `{ '=0': …, one: …, other: … }`. */
   readonly forms: { readonly other: Form; readonly [key: string]: Form }
-  /** A language tag. Default: the locale of the page's messages. */
+  /** A language tag. Default: the page's. */
   readonly locale?: string
   readonly isOrdinal?: boolean
   readonly children?: never
@@ -20,7 +21,7 @@ interface PluralProps<Form> {
 export function Plural<Form>({
   value,
   forms,
-  locale = wordsLocale(),
+  locale = pageLocale(settings().locale),
   isOrdinal = false,
   children,
 }: PluralProps<Form>): Form | undefined {

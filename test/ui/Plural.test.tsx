@@ -34,7 +34,7 @@ describe('Plural', () => {
 
   it('names a key that is invalid for the locale', () => {
     expect(() => renderToStaticMarkup(<Plural value={1} forms={{ few: 'a few', other: 'many' }} />)).toThrow(
-      '"few" is not a plural key in en. Valid keys are "one", "other" and "=" with a number.',
+      '"few" is not a plural key in en-US. Valid keys are "one", "other" and "=" with a number.',
     )
   })
 })

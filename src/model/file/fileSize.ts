@@ -16,17 +16,17 @@ export function checkFileSize(fileName: string, size: number, maxMegabytes: numb
 }
 
 /**
- * Formats a measured size in bytes, in steps of 1024 (A9, docs/decisions.md#36) with at most one decimal, in the page's
- * language: 1536 is `1.5 KB`. An invalid or negative number is `0 B`.
+ * Formats a measured size in bytes, in steps of 1024 (A9, docs/decisions.md#36) with at most one decimal: 1536 is
+ * `1.5 KB`. Takes a language tag, by default that of the page's messages. An invalid or negative number is `0 B`.
  */
-export function formatFileSize(size: number): string {
+export function formatFileSize(size: number, locale: string = wordsLocale()): string {
   let value = Number.isFinite(size) && size > 0 ? size : 0
   let unit = 0
   while (oneDecimal(value) >= bytes.displayStep && unit < units.length - 1) {
     value /= bytes.displayStep
     unit += 1
   }
-  const written = new Intl.NumberFormat(wordsLocale(), { useGrouping: false }).format(oneDecimal(value))
+  const written = new Intl.NumberFormat(locale, { useGrouping: false }).format(oneDecimal(value))
   return `${written} ${units[unit]}`
 }
 
