@@ -120,7 +120,9 @@ function createSkerry(): Skerry {
         throw new BlockError(nameTaken(definition.name))
       }
       // Throws if the selector is invalid, which would otherwise fail every later scan of the page.
-      globalThis.document?.querySelector('wants' in definition ? (definition.dropzone ?? '*') : definition.selector)
+      globalThis.document?.querySelector(
+        'wants' in definition ? (definition.dropzone ?? '*') : (definition.selector ?? ''),
+      )
       // The registry holds blocks with different props; each view only receives the result of its own `parse`.
       if ('wants' in definition) {
         pageBlocks.push(definition as PageBlockDefinition)

@@ -6,7 +6,7 @@ import { onAnnouncement } from './data/announcements'
 import { emit } from './events'
 import { createIslandEvents } from './islandEvents'
 import type { Page } from './model/page/page'
-import type { Settings } from './model/page/settings'
+import { defaultSettings, type Settings } from './model/page/settings'
 import type { RunChunk } from './runtime/chunks'
 import type { PageBlockDefinition } from './runtime/definePageBlock'
 import type { Inspection } from './runtime/inspect'
@@ -66,6 +66,7 @@ export function wire({
   isReady = false,
   logged = [],
 }: WiringOptions): Wiring {
+  atStop(() => configure(defaultSettings))
   configure({ ...(tag && readOptions(tag)), ...options })
   for (const entry of logged.splice(0)) log(...entry)
   const page = readPage(settings())

@@ -11,6 +11,7 @@ const site = siteForTests({
   renderPage,
   pages: {
     '/plain': documentOf('<p>No block.</p><button id="light">The light</button>'),
+    '/polish': documentOf('<p>Nic.</p>').replace('lang="en"', 'lang="pl"'),
     '/own': documentOf('<div data-own>Served</div>'),
   },
 })
@@ -154,6 +155,33 @@ describe('the toolkit that hosts share with islands', () => {
   ])('formats numbers, times, sizes and messages for the locale %s', async (locale, written) => {
     const { page } = await site.visit(`/code?csp=strict&locale=${locale}`)
     await expect.poll(() => page.locator('#formats-output').textContent()).toBe(written)
+  })
+
+  it('formats for the language of a page for which Skerry has no words', async () => {
+    const { page } = await site.visit('/polish')
+    await page.waitForFunction(() => 'Skerry' in globalThis)
+    const written = await page.evaluate(async () => {
+      const { Skerry } = globalThis as Global
+      const { number, parseNumber, fileSize, message } = await Skerry.formats()
+      const boats = '{n, plural, one {# łódź} few {# łodzie} many {# łodzi} other {# łodzi}}'
+      return [number(1234.5), parseNumber('1234,5'), fileSize(1536), message(boats, { n: 3 })]
+    })
+    expect(written).toEqual(['1234,5', 1234.5, '1,5 KB', '3 łodzie'])
+  })
+
+  it('starts with the settings of its own start, and none of the one before', async () => {
+    const { page } = await site.visit('/plain')
+    await page.waitForFunction(() => 'Skerry' in globalThis)
+    const numbers = await page.evaluate(async () => {
+      const { Skerry } = globalThis as Global
+      const write = async (options?: Parameters<typeof Skerry.start>[0]) => {
+        Skerry.stop()
+        Skerry.start(options)
+        return (await Skerry.formats()).number(1234.5)
+      }
+      return [await write({ locale: 'de' }), await write()]
+    })
+    expect(numbers).toEqual(['1.234,5', '1,234.5'])
   })
 
   it('provides hooks to a third-party block, which share one React', async () => {

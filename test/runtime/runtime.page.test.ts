@@ -452,22 +452,24 @@ describe('a page with data-start="manual"', () => {
 })
 
 describe('a third-party block', () => {
-  it('with an invalid selector is rejected, and later blocks are found', async () => {
+  it('without a valid selector is rejected, and later blocks are found', async () => {
     const { page, troubles } = await site.visit('/later')
     await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
-    const thrown = await withSkerry(page, (skerry) => {
-      try {
-        skerry.define({ name: 'bad', selector: '#1st', draws: false, load: async () => ({}) })
-        return ''
-      } catch (error) {
-        return (error as Error).name
-      }
-    })
+    const thrown = await withSkerry(page, (skerry) =>
+      ['#1st', undefined].map((selector) => {
+        try {
+          skerry.define({ name: 'bad', selector: selector!, draws: false, load: async () => ({}) })
+          return ''
+        } catch (error) {
+          return (error as Error).name
+        }
+      }),
+    )
     await page.evaluate(() => {
       document.querySelector('main')!.append(document.querySelector('template')!.content.cloneNode(true))
     })
     await untilBlock(page, 'accordion')
-    expect(thrown).toBe('SyntaxError')
+    expect(thrown).toEqual(['SyntaxError', 'SyntaxError'])
     expect(troubles).toEqual([])
   })
 
