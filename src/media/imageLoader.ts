@@ -32,10 +32,13 @@ export function createImageLoader(changes: ElementChanges): LoadImage {
       everyMs: triesEveryMs,
       timeoutMs: triesForMs,
     })
-    if (!isPlaced || signal.aborted) return
+    if (signal.aborted) return
+    if (!isPlaced) return changes.attribute(image, resolution, null)
     changes.classed(image, loading, true)
     changes.attribute(image, 'loading', 'eager') // an image that the browser defers would block the queue
     if (image.hasAttribute('src')) keepBox(image, changes) // the larger image may fail
+    // After a failure: browsers request a URL again only if it is new.
+    if (image.getAttribute('src') === url) changes.attribute(image, 'src', null)
     changes.attribute(image, 'src', url)
     const isLoaded = await settled(image, signal)
     changes.classed(image, loading, false)

@@ -213,8 +213,13 @@ it('requests the image again after a failure', async () => {
   image.dispatchEvent(new Event('error'))
   await settle()
   expect(image.className).toBe('skerry-image-failed')
+  // Browsers request the same URL again only if it is written again.
+  const onWrite = vi.fn()
+  new MutationObserver(onWrite).observe(image, { attributes: true, attributeFilter: ['src'] })
   load(image)
   await settle()
+  expect(onWrite).toHaveBeenCalled()
+  expect(image.getAttribute('src')).toContain(path)
   expect(image.classList.contains('loading')).toBe(true)
   image.dispatchEvent(new Event('load'))
   await settle()
