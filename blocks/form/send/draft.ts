@@ -152,7 +152,11 @@ function isTickable(control: Control): control is HTMLInputElement {
 
 /** A form's index among the page's forms with the same id: each has its own draft. */
 function placeOf(form: HTMLFormElement): number {
-  const idOf = (other: Element) => Element.prototype.getAttribute.call(other, 'data-form-id')
+  // Those that Skerry draws are drawn when they are seen, in any order.
+  const idOf = (other: Element) => {
+    const read = (name: string) => Element.prototype.getAttribute.call(other, name)
+    return read('data-form-id') ?? read('data-skerry-form')
+  }
   const same = [...document.forms].filter((other) => idOf(other) === idOf(form))
   return Math.max(0, same.indexOf(form))
 }

@@ -7,6 +7,9 @@ type Props = Pick<FormProps, 'root' | 'formId' | 'DrawnForm' | 'keepDraft'> & { 
 
 const ignore = () => {}
 
+/** The blocks whose form has had a draft on this page: it comes back with the block, as the server's forms do. */
+const begun = new WeakSet<HTMLElement>()
+
 /**
  * Saves a draft of the form and restores it after a reload, if `data-draft` is set on the form or its block. A form
  * that Skerry draws is restored after Back or a reload even without it, as browsers restore the server's forms. The
@@ -20,8 +23,9 @@ export function useDraft({ root, form, formId, DrawnForm, keepDraft }: Props): (
   const isForReturn = isKept === null && DrawnForm !== null
   useEffect(() => {
     if (!isWanted && !isForReturn) return
-    const isNewVisit = isForReturn && !isReturn()
+    const isNewVisit = isForReturn && !isReturn() && !begun.has(root)
     const begin = () => {
+      begun.add(root)
       // At once if the code has loaded: a visitor may leave right after typing.
       draft.current = keepDraft
         ? Promise.resolve(keepDraft(form, formId, isNewVisit))
@@ -35,7 +39,7 @@ export function useDraft({ root, form, formId, DrawnForm, keepDraft }: Props): (
       draft.current?.then(({ stop }) => stop(), ignore)
       draft.current = null
     }
-  }, [isWanted, isForReturn, form, formId, keepDraft])
+  }, [isWanted, isForReturn, root, form, formId, keepDraft])
   return async () => (await draft.current?.catch(() => null))?.clear()
 }
 

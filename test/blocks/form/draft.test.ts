@@ -230,6 +230,17 @@ describe('a draft', () => {
     expect(Object.keys(sessionStorage)).toEqual(['skerry.draft / f 1'])
   })
 
+  it('belongs to one form, whatever forms Skerry has drawn before it', () => {
+    document.body.innerHTML =
+      '<form data-skerry-form="a"><input></form><form data-skerry-form="b"><input name="n"></form>'
+    const [, second] = [...document.forms]
+    keepDraft(second!, 'b')
+    second!.querySelector('input')!.value = 'second'
+    second!.dispatchEvent(new Event('input'))
+    vi.advanceTimersByTime(300)
+    expect(Object.keys(sessionStorage)).toEqual(['skerry.draft / b'])
+  })
+
   it.each([
     ['name', 'IBAN'],
     ['name', 'cvc'],

@@ -681,6 +681,18 @@ describe('a visitor who uses the back button', () => {
     await expect.poll(() => field.inputValue(), patience).toBe('Ada')
   })
 
+  it('finds what was typed in a rendered form after Skerry has stopped and started', async () => {
+    const { page } = await visit(strict, '/drawn')
+    const field = page.getByRole('textbox', { name: 'First Name', exact: true })
+    await field.fill('Ada')
+    await page.evaluate(() => {
+      const { Skerry } = globalThis as unknown as { Skerry: typeof import('../../../src/index') }
+      Skerry.stop()
+      Skerry.start()
+    })
+    await expect.poll(() => field.inputValue().catch(() => ''), patience).toBe('Ada')
+  })
+
   it('finds what was typed in a rendered form, but a new visit starts empty', async () => {
     const { page } = await visit(strict, '/drawn')
     const field = (name: string) => page.getByRole('textbox', { name, exact: true })

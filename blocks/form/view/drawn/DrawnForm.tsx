@@ -34,7 +34,7 @@ export const DrawnForm = memo(function DrawnForm({ context: served, ref }: Props
         autoComplete="on"
         noValidate
         aria-label={context.formName || undefined}
-        data-skerry-form=""
+        data-skerry-form={served.formId}
       >
         <div className="field-list clear">
           {context.fields.map((field, index) => (
