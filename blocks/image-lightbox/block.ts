@@ -24,7 +24,12 @@ export function attach(element: HTMLElement, { theme, transition, slides, opener
   }
   if (slides.some(({ id, url }) => id || url)) {
     const openerOf = (index: number) => openers.find((opener) => opener.index === index)?.element ?? null
-    changes.onUndo(followAddress(slides, (index) => open(index, openerOf(index)), addressBase))
+    // The other links of a group follow the address too, each for its own slide.
+    const follow = (index: number) => {
+      const opener = openerOf(index)
+      if (opener || isShell(element)) open(index, opener)
+    }
+    changes.onUndo(followAddress(slides, follow, addressBase))
   }
   return changes.undo
 }

@@ -35,6 +35,7 @@ const gallery = (count: number, theme: 'dark' | 'light' = 'dark', data = {}) =>
   lightboxGallery(makeImages(count), { theme, urlOf, description }, data)
 const [first, second, third] = makeImages(3) as [ImageFixture, ImageFixture, ImageFixture]
 
+let linked = 0
 const pages = {
   '/grid': page(`${gallery(5)}<div class="far"></div>`),
   '/light': page(gallery(5, 'light')),
@@ -45,6 +46,12 @@ const pages = {
   '/slideshow': page(gallery(3, 'dark', { design: 'slideshow' })),
   '/block': page(imageButton(first, { urlOf, theme: 'light', title: 'Up there', description: 'In <b>June</b>' })),
   '/links': page(lightboxLinks([first, second], 'a', { urlOf }) + lightboxLinks([third], '', { urlOf })),
+  '/linked-slides': page(
+    lightboxLinks([first, second, third], 'a', { urlOf }).replaceAll(
+      '<a ',
+      () => `<a data-slide-id="slide-${++linked}" `,
+    ),
+  ),
   '/shell': page(
     `<article class="product">${[first, second].map((fixture) => `<img src="${urlOf(fixture)}" data-image="${urlOf(fixture)}" alt="Hills">`).join('')}${lightboxShell([first, second], 'dark', urlOf)}</article>`,
   ),
@@ -317,6 +324,20 @@ describe('the history', () => {
     await view.keyboard.press('Escape')
     await untilClosed(view)
     await expect.poll(() => new URL(view.url()).hash).toBe('')
+  })
+
+  it('gets one entry for a group of links, and Forward opens it once', async () => {
+    const { page: view } = await visit('/linked-slides', desktop, 'image-lightbox')
+    const before = await view.evaluate(() => history.length)
+    await view.locator('main a').nth(1).click()
+    await untilAt(view, 2)
+    await view.goBack()
+    await untilClosed(view)
+    await view.goForward()
+    await untilAt(view, 2)
+    expect(await view.evaluate(() => history.length)).toBe(before + 1)
+    await view.goBack()
+    await untilClosed(view)
   })
 
   it('opens the slide in the address, and Back stays on the page', async () => {
