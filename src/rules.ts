@@ -15,6 +15,7 @@ export {
 export { parseMessage } from './language/parseMessage'
 export { formatNumber, type NumberStyle, parseNumber } from './language/parseNumber'
 export { checkPluralKeys } from './language/pluralKeys'
+export { videoAspect } from './media/videoSizes'
 export { blogUrlFormat } from './model/address/blogUrlFormat'
 export { checkLink, classifyLink, isProperMailto, isProperTel } from './model/address/link'
 export { checkPageUrl, isPageUrl } from './model/address/pageUrl'

@@ -1,9 +1,13 @@
+import { debounce } from '../../../src/browser/debounce'
 import { countColumns, stackColumns, widthOfColumn } from '../../../src/model/gallery/columns'
 import { sectionColumns } from '../../../src/model/gallery/sectionColumns'
 import { columnOptionsOf } from '../read/columnOptions'
+import { ratioOf } from '../read/slides'
 import { base } from './base'
 import type { StaticDesign } from './design'
 import { addDesignClasses, isLaidOut, place, showImages, skipOffscreenLayout } from './staticLayout'
+
+const restMs = 100 // images of unknown size arrive one after the other
 
 /** Columns of equal width; each slide is added to the shortest one (B3 Gallery designs). */
 export const autocolumns: StaticDesign = {
@@ -31,6 +35,11 @@ export const autocolumns: StaticDesign = {
     }
     refresh()
     document.fonts?.ready.then(refresh) // fonts may change the height of captions
+    if (slides.some((slide) => ratioOf(slide) === null)) {
+      const refreshSoon = debounce(refresh, restMs)
+      for (const type of ['load', 'error']) changes.listen(container, type, refreshSoon, { capture: true })
+      changes.onUndo(refreshSoon.cancel)
+    }
     return refresh
   },
 }

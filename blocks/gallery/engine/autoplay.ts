@@ -17,23 +17,14 @@ export interface Autoplay {
 
 export interface AutoplayOptions {
   readonly isWanted: boolean
-  /** Default 1000 (B9 Gallery: slideshow autoplay). */
-  readonly timeoutMs?: number
-  /** Default 1000. */
-  readonly resumeMs?: number
+  readonly timeoutMs: number
   readonly advance: () => void
 }
 
-const defaultTimeoutMs = 1000 // B9 Gallery
-const defaultResumeMs = 1000
+const resumeMs = 1000 // B9 Gallery: slideshow autoplay
 
-/** Creates the autoplay of one gallery (B4 Gallery, docs/decisions.md#44). It resumes within `resumeMs` of a pause. */
-export function createAutoplay({
-  isWanted,
-  timeoutMs = defaultTimeoutMs,
-  resumeMs = defaultResumeMs,
-  advance,
-}: AutoplayOptions): Autoplay {
+/** Creates the autoplay of one gallery (B4 Gallery, docs/decisions.md#44). It resumes within a second of a pause. */
+export function createAutoplay({ isWanted, timeoutMs, advance }: AutoplayOptions): Autoplay {
   const store = createStore<AutoplayState>(() => ({ isWanted, reasons: [] }))
   let timer: ReturnType<typeof setTimeout> | undefined
   let hasStarted = false

@@ -11,13 +11,13 @@ afterEach(() => {
 
 function setUp(options: { isWanted?: boolean; timeoutMs?: number } = {}) {
   const advance = vi.fn()
-  const autoplay = createAutoplay({ isWanted: true, advance, ...options })
+  const autoplay = createAutoplay({ isWanted: true, timeoutMs: 1000, advance, ...options })
   const stop = autoplay.start()
   return { autoplay, advance, stop }
 }
 
 describe('autoplay', () => {
-  it('advances after every interval, by default every second', () => {
+  it('advances after every interval', () => {
     const { advance } = setUp()
     vi.advanceTimersByTime(2999)
     expect(advance).toHaveBeenCalledTimes(2)

@@ -102,6 +102,14 @@ describe('linked galleries', () => {
     expect(main.index()).toBe(3)
   })
 
+  it('follow a strip of thumbnails to the group that its slide is in', () => {
+    const [main, strip] = [setUp({ count: 7 }), setUp({ count: 7 })]
+    main.controller.setGroupSize(3)
+    linkGalleries(main.controller, strip.controller)
+    strip.controller.goTo(4)
+    expect([main.index(), strip.index()]).toEqual([3, 4])
+  })
+
   it('reject a change while the other moves to another index', async () => {
     const [main, strip] = [setUp(), setUp()]
     const part = linkGalleries(main.controller, strip.controller)

@@ -81,6 +81,9 @@ const pages: Record<string, string> = {
     `<div id="own">${servedGallery({ slides: makeSlides(shapes), data: { design: 'grid', padding: 20, 'thumbnails-per-row': 3 }, urlOf }).replace(/<noscript>.*?<\/noscript><img[^>]*>/g, '<div class="margin-wrapper">$&</div>')}</div>`,
   ),
   '/floats': page(`<div id="floats">${served({ design: 'grid' })}</div>`),
+  '/sizeless': page(
+    neutral({ design: 'autocolumns', ...designs.autocolumns }).replaceAll(/ data-image-dimensions="[^"]*"/g, ''),
+  ),
   '/rtl': page(neutral({ design: 'autorows' }), 'rtl'),
   '/whole': page(
     squares(
@@ -218,6 +221,13 @@ describe('the static designs on a hosted page', () => {
     expect(await view.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     expect(await movesOf(view)).toEqual(still)
     expect(troubles).toEqual([])
+  })
+
+  it('autocolumns: slides of images without a size do not overlap once these have loaded', async () => {
+    const { page: view } = await visit('/sizeless')
+    await expect.poll(() => view.locator('img.loaded').count()).toBeGreaterThan(2)
+    await expect.poll(async () => anyOverlap(await boxes(view))).toBe(false)
+    await expect.poll(async () => (await boxes(view)).every(({ top, bottom }) => bottom - top > 40)).toBe(true)
   })
 
   it.each(Object.keys(designs))('%s fits a 320 px screen', async (design) => {
