@@ -111,6 +111,10 @@ describe('a native video that leaves the screen', () => {
     expect(player.paused).toBe(false)
   })
 
+  it('has the rendition for the window if its box is hidden, and so has no width', () => {
+    expect(draw().player.src).toBe('https://video.example/v1/1920:1080')
+  })
+
   it('pauses, and continues when it comes back', () => {
     const { player, see } = play()
     see(false)

@@ -259,8 +259,10 @@ describe('the state file', () => {
     const visitor = createVisitor(first.url)
     await visitor.get('/')
     await signUp(visitor, 'ada@example.test')
+    first.backend.state.served = { '/gone': { calendars: [], events: [] } }
     await first.close()
     const second = await startServer({ stateFile })
+    expect(second.state.served).toEqual({}) // its pages may be gone
     expect(second.state.submissions).toMatchObject([{ values: { 'email-f301': 'ada@example.test' } }])
     await second.close()
   })
