@@ -40,7 +40,10 @@ export interface Backend {
   readonly onChange: (listener: () => void) => () => void
   /** Calls the listeners. */
   readonly changed: () => void
-  /** Adds a form found in a page, or its latest version, unless a fixture has its id. `reset` keeps it because the page is still open. */
+  /**
+   * Adds a form found in a page, or its latest version, unless a fixture has its id. `reset` keeps it because the page is
+   * still open.
+   */
   readonly learnForm: (form: Form) => void
   /** Adds a product found in a page, unless a fixture has its id. `reset` keeps it too. */
   readonly learnProduct: (product: Product) => void

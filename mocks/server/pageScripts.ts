@@ -60,7 +60,8 @@ export function isVendorFile({ attributes }: PageScript): boolean {
 
 /** Whether an inline script imports Skerry, and so starts it itself. */
 export function importsSkerry({ attributes, code }: PageScript): boolean {
-  return !attributes.has('src') && /\/skerry(?:\.(?:loader|umd))?\.m?js\b/i.test(code)
+  const isCode = /^(module)?$|javascript/i.test(attributes.get('type') ?? '')
+  return isCode && !attributes.has('src') && /\/skerry(?:\.(?:loader|umd))?\.m?js\b/i.test(code)
 }
 
 /** Which of Skerry's bundles a script loads; null if it loads something else. */

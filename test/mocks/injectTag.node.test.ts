@@ -38,6 +38,11 @@ describe('the script tag is inserted', () => {
     expect(injected(html)).toBe(html)
   })
 
+  it('into a page whose data only mention Skerry', () => {
+    const data = '<script type="application/json">{"script":"/skerry/skerry.mjs"}</script>'
+    expect(injected(data)).toBe(tag + data)
+  })
+
   it('nowhere if the page already loads Skerry from this server', () => {
     const html = '<head><script src="/__skerry/skerry.umd.js"></script></head>'
     expect(injected(html)).toBe(html)
