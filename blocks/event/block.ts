@@ -12,7 +12,7 @@ import type { EventProps } from './props'
 const example = '2027-06-13T09:00'
 const servedFile = 'a[href*="format=ical"], a[href$=".ics"]'
 const wholeDay = /^\d{4}-\d\d-\d\d$/
-const zonedTime = /^(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:?\d\d)?$/
+const zonedTime = /^(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?$/
 
 /**
  * Reads an event: its heading, its start and end from the first two `<time datetime>`, its location. Returns `null` if
@@ -74,7 +74,9 @@ function readWhen(element: HTMLElement): IcsEvent['when'] | null {
 function timeOf(text: string): number {
   const [, clock, zone] = zonedTime.exec(text) ?? []
   if (!clock) return Number.NaN
-  return zone ? Date.parse(text) : timeIn(siteZone(), clock)
+  if (!zone) return timeIn(siteZone(), clock)
+  // As ISO 8601 has it, which every browser parses.
+  return Date.parse(clock.replace(' ', 'T') + zone.replace(/(?<=\d\d)(?=\d\d$)/, ':'))
 }
 
 function textOf(element: HTMLElement, selector: string): string {

@@ -65,6 +65,7 @@ describe('an event', () => {
     expect(whenOf('2027-06-13T05:00-04:00', '2027-06-13T11:00-04:00')).toEqual({ start, end })
     expect(whenOf('2027-06-13T10:00:00', '2027-06-13T16:00:00')).toEqual({ start, end })
     expect(whenOf('2027-06-13T10:00:00.000', '2027-06-13T16:00:00.5')).toEqual({ start, end: end + 500 })
+    expect(whenOf('2027-06-13 05:00:00.000000-0400', '2027-06-13 11:00-04:00')).toEqual({ start, end })
     expect(whenOf('2027-06-13T05:00-0400', '2027-06-13T15:00:00.000Z')).toEqual({ start, end })
     expect(whenOf('2027-06-13T10:00')).toEqual({ start, end: start })
     expect(whenOf('2027-06-13T10:00', '2027-06-12T10:00')).toEqual({ start, end: start })
