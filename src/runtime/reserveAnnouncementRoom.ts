@@ -21,14 +21,21 @@ const look: EarlyLook = {
  */
 export function reserveAnnouncementRoom(adopt: (looks: readonly EarlyLook[]) => unknown): void {
   const place = announcementPlace()
-  // The body only if no place of the template can follow.
-  const isKnown = place !== document.body || document.readyState !== 'loading' || document.querySelector(content)
-  if (!isKnown || findAnnouncementRoom()?.parentNode === place || hasAnnouncementBar()) return
+  if (findAnnouncementRoom()?.parentNode === place || hasAnnouncementBar()) return
   const announcement = announced()
-  if (!announcement) return
+  if (!announcement || (place === document.body && mayHavePlace())) return
   removeAnnouncementRoom()
   adopt([look])
   place.prepend(roomFor(announcement))
+}
+
+/** Whether a place of the template may follow: not below the content, and not below the first screen. */
+function mayHavePlace(): boolean {
+  return (
+    document.readyState === 'loading' &&
+    !document.querySelector(content) &&
+    document.documentElement.scrollHeight <= innerHeight
+  )
 }
 
 /** The announcement of the page, unless the visitor has closed it. */

@@ -22,6 +22,10 @@ function announcing(settings: unknown, { above = '', head = '', context = {} }: 
 const text = '<p>Closed on Monday, <a href="/other">says the baker</a></p>'
 const clickthroughUrl = { url: '/elsewhere', newWindow: false }
 const dropzone = '<header><div class="sqs-announcement-bar-dropzone"></div><a href="/">Bakery</a></header>'
+/** Lets the page be painted before it has been parsed, unlike the module. */
+const loader = '<script src="/skerry.loader.js"></script>'
+/** The page is parsed, and painted, only up to this script until the script has arrived. */
+const held = '<script nonce="{{nonce}}" src="/held.js"></script>'
 const hostile =
   '<p>Sale<img src="x" onerror="hacked = 1"><script>hacked = 2</script><a href="javascript:hacked = 3">Look</a></p><style>body { display: none }</style><iframe srcdoc="x"></iframe><p id="location">Cover</p>'
 const template = `
@@ -47,6 +51,11 @@ const site = siteForTests({
     '/restrictive': announcing({ text }, { context: { cookieSettings: { isRestrictiveCookiePolicyEnabled: true } } }),
     '/rtl': announcing({ text }).replace('lang="en"', 'lang="ar" dir="rtl"'),
     '/long': announcing({ text }, { above: '<p>Bread</p>'.repeat(100) }),
+    '/tall': announcing({ style: 2, text }, { above: '<p>Bread</p>'.repeat(100) + held, head: loader }),
+    '/short': announcing(
+      { style: 2, text, clickthroughUrl },
+      { above: `<p>Bread</p>${held}${dropzone}`, head: loader },
+    ),
     '/paragraphs': announcing({
       text: `<p>${'Closed on Monday &amp; Tuesday. '.repeat(9)}</p>\n<p>We bake again on Wednesday.</p>`,
     }),
@@ -280,6 +289,41 @@ describe('the room for an announcement', () => {
       expect(shift, what).toBe(0)
     },
   )
+
+  /** Opens a page that is painted before it has been parsed. Returns the page, and a function that sends the rest. */
+  async function halfParsed(path: string) {
+    const { page } = await site.visit('/other')
+    let send = () => {}
+    const rest = new Promise<void>((resolve) => {
+      send = resolve
+    })
+    await page.route('**/held.js', async (route) => {
+      await rest
+      await route.fulfill({ contentType: 'text/javascript', body: '' })
+    })
+    await page.goto(`${site.server.url}${path}`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    return { page, send }
+  }
+
+  it('is there before the content has been parsed, if what has been parsed fills the screen', async () => {
+    const { page, send } = await halfParsed('/tall')
+    await page.locator('body > [data-skerry-room]').waitFor({ state: 'attached' })
+    send()
+    await bar(page).waitFor()
+    const { shift, what } = await movesOf(page)
+    expect(shift, what).toBe(0)
+  })
+
+  it('waits for the template’s place as long as that may follow on the screen', async () => {
+    const { page, send } = await halfParsed('/short')
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await page.locator('[data-skerry-room]').count()).toBe(0)
+    send()
+    await bar(page).waitFor()
+    const { shift, what } = await movesOf(page)
+    expect(shift, what).toBe(0)
+  })
 
   it('runs nothing of the text', async () => {
     const { page } = await slowly('/hostile')
