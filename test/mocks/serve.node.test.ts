@@ -251,6 +251,24 @@ describe('skerry serve', () => {
     expect(await sellAs({ unlimited: true })).toBe(200)
   })
 
+  it('keeps a stock that QA has set, although the page says unlimited, until the page is edited', async () => {
+    server.backend.reset()
+    const visitor = createVisitor(server.url)
+    const stockOf = async (page: string) => {
+      await visitor.get(page)
+      return (await (await visitor.get('/__mock/store')).json()).variants.RED.stock
+    }
+    expect(await stockOf('/product')).toBe('unlimited')
+    await visitor.fetch('/__mock/store', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"variants":{"RED":{"stock":2}}}',
+    })
+    expect(await stockOf('/product')).toBe(2)
+    await visitor.post('/api/commerce/shopping-cart/entries', { itemId: 'old-product', sku: 'RED', quantity: 2 })
+    expect(await stockOf('/edited-product')).toBe(2)
+  })
+
   it('knows a form as the latest page has it, whatever pages that only mention it say', async () => {
     server.backend.reset()
     const visitor = createVisitor(server.url)

@@ -1,7 +1,7 @@
 import { paymentTokens } from '../../fixtures/commerce/paymentTokens'
 import type { Decline } from '../../http/Answer'
 import { itemNotFound } from './additions'
-import { describeCart, resolveEntries } from './describeCart'
+import { describeCart, isDeletedLine, resolveEntries } from './describeCart'
 import { isEmail } from './email'
 import { formatCents } from './formatCents'
 import { wantedOf } from './orders'
@@ -12,7 +12,7 @@ import { availableOf } from './stock'
 export function checkoutProblem(store: Store, cart: StoredCart, now: number): Decline | null {
   const lines = resolveEntries(store, cart)
   const { subtotalCents } = describeCart(store, cart, now)
-  if (cart.kind === 'shop' && lines.some(({ choice }) => choice === null)) return itemNotFound()
+  if (lines.some(isDeletedLine)) return itemNotFound()
   if (cart.kind === 'shop' && subtotalCents < store.minimumSubtotalCents)
     return belowMinimum(store.minimumSubtotalCents)
   const isShort = [...wantedOf(lines)].some(([id, quantity]) => (availableOf(store, id) ?? quantity) < quantity)

@@ -1,4 +1,5 @@
 import type { Cart, CartEntry } from '../../../src/model/cart/Cart'
+import { memberAreas } from '../../fixtures/commerce/memberAreas'
 import { moneyOf, productTypes } from '../../fixtures/products/createProduct'
 import { shop } from '../../fixtures/shop'
 import { websiteId } from '../../fixtures/site'
@@ -29,6 +30,11 @@ export function resolveEntries(store: Store, cart: StoredCart): readonly Resolve
       productType: entry.productType,
     }
   })
+}
+
+/** Whether a line's product or variant was deleted. A member area has no product of its own. */
+export function isDeletedLine({ entry, choice }: ResolvedEntry): boolean {
+  return choice === null && !memberAreas.some(({ id }) => id === entry.itemId)
 }
 
 /** The sum of the lines, without discounts. */

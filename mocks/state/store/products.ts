@@ -1,7 +1,7 @@
-import type { Product, StructuredContent, Variant } from '../../../src/model/product/Product'
+import type { PricingOption, Product, StructuredContent, Variant } from '../../../src/model/product/Product'
 import { products } from '../../fixtures/products'
 import { moneyOf, productTypes } from '../../fixtures/products/createProduct'
-import type { Store } from './Store'
+import type { Price, Store } from './Store'
 import { availableOf } from './stock'
 
 const published = 1 // B3 Item publication status
@@ -35,9 +35,10 @@ export function addProduct(store: Store, product: Product): void {
   store.learned[product.id] = product
   for (const { id, unlimited, qtyInStock } of variants) {
     const known = before.find((variant) => variant.id === id)
-    // What was sold stays sold, unless somebody has edited the page.
+    // What was sold stays sold, and a stock that QA has set stays set, unless somebody has edited the page.
     const isEdited = known !== undefined && (known.unlimited !== unlimited || known.qtyInStock !== qtyInStock)
-    if (unlimited) delete store.stock[id]
+    const isLimitedByQa = store.unlimited[id] === false
+    if (unlimited && (isEdited || !isLimitedByQa)) delete store.stock[id]
     else if (isEdited) store.stock[id] = qtyInStock
     else store.stock[id] ??= qtyInStock
   }
@@ -112,24 +113,39 @@ function currentProduct(store: Store, product: Product): Product {
   const content = product.structuredContent
   const variants = content.variants
     .filter(({ id }) => store.deleted[id] !== true)
-    .map((variant) => currentVariant(store, variant))
+    .map((variant) => currentVariant(store, variant, content.isSubscribable))
   return { ...product, structuredContent: { ...content, ...ownPriceOf(store, product.id), variants } }
 }
 
-function currentVariant(store: Store, variant: Variant): Variant {
+function currentVariant(store: Store, variant: Variant, isSubscribable: boolean): Variant {
   const available = availableOf(store, variant.id)
   const price = Object.hasOwn(store.prices, variant.id) ? store.prices[variant.id] : undefined
   return {
     ...variant,
-    ...(price && {
-      price: price.cents,
-      priceMoney: moneyOf(price.cents),
-      salePrice: price.saleCents ?? 0,
-      salePriceMoney: moneyOf(price.saleCents ?? 0),
-      onSale: price.saleCents !== null,
-    }),
+    ...(price && changedPrice(price)),
+    // A subscription is charged at the price of its option, which is that of the variant.
+    ...(price && isSubscribable && { pricingOptions: variant.pricingOptions?.map((one) => repriced(one, price)) }),
     unlimited: available === null,
     qtyInStock: available ?? (variant.unlimited ? variant.qtyInStock : 0),
+  }
+}
+
+function changedPrice({ cents, saleCents }: Price): Partial<Variant> {
+  return {
+    price: cents,
+    priceMoney: moneyOf(cents),
+    salePrice: saleCents ?? 0,
+    salePriceMoney: moneyOf(saleCents ?? 0),
+    onSale: saleCents !== null,
+  }
+}
+
+function repriced(option: PricingOption, { cents, saleCents }: Price): PricingOption {
+  return {
+    ...option,
+    priceMoney: moneyOf(cents),
+    salePriceMoney: moneyOf(saleCents ?? 0),
+    onSale: saleCents !== null,
   }
 }
 

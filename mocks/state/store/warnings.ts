@@ -1,4 +1,4 @@
-import { resolveEntries } from './describeCart'
+import { isDeletedLine, resolveEntries } from './describeCart'
 import type { Store, StoredCart } from './Store'
 import { availableOf } from './stock'
 
@@ -11,11 +11,12 @@ export interface Warning {
 
 /** What a visitor should know about a cart. A new price is mentioned once. */
 export function takeWarnings(store: Store, cart: StoredCart): readonly Warning[] {
-  return resolveEntries(store, cart).flatMap(({ entry, choice, unitCents }): readonly Warning[] => {
+  return resolveEntries(store, cart).flatMap((line): readonly Warning[] => {
+    const { entry, choice, unitCents } = line
     const entryId = entry.id
     const name = entry.productName
     if (choice === null) {
-      return cart.kind === 'shop' ? [{ code: 'ITEM_DELETED', entryId, message: `${name} is no longer sold.` }] : []
+      return isDeletedLine(line) ? [{ code: 'ITEM_DELETED', entryId, message: `${name} is no longer sold.` }] : []
     }
     const warnings: Warning[] = []
     if (unitCents !== entry.unitCents) {

@@ -448,6 +448,26 @@ describe('a checkout without the visitor’s cart', () => {
     expect(cart.entries).toMatchObject([{ quantity: 30, purchasePriceCents: 1700, nonSalePriceCents: 1900 }])
   })
 
+  it('charges the price of a subscription that QA has set', async () => {
+    const variants = { SQ2600001: { priceCents: 1300, saleCents: 900 } }
+    await ada.send('PUT', '/__mock/store', { variants })
+    const { body } = await ada.send('POST', 'subscriptions/checkout-token', { itemId: idOf('loaf-club'), quantity: 2 })
+    const { cart } = await ada.send('GET', `shopping-cart?cartToken=${body.cartToken}`)
+    expect(cart.entries).toMatchObject([{ purchasePriceCents: 900, nonSalePriceCents: 1300 }])
+    expect(cart.subtotalCents).toBe(1800)
+  })
+
+  it('declines a subscription whose product was deleted', async () => {
+    const { body } = await ada.send('POST', 'subscriptions/checkout-token', { itemId: idOf('loaf-club') })
+    await ada.send('PUT', '/__mock/store', { variants: { SQ2600001: { isDeleted: true } } })
+    const { cart } = await ada.send('GET', `shopping-cart?cartToken=${body.cartToken}`)
+    const start = { cartToken: cart.cartToken, expectedGrandTotalCents: cart.grandTotalCents }
+    expect((await ada.send('POST', 'checkout', start)).decline).toBe('ITEM_NOT_FOUND 404')
+    const order = { cartToken: cart.cartToken, email: 'ada@example.test', paymentToken: 'tok_accepted' }
+    expect((await ada.send('POST', 'orders', order)).decline).toBe('ITEM_NOT_FOUND 404')
+    expect(server.state.store.orders).toEqual([])
+  })
+
   it.each([
     [{ itemId: idOf('ships-biscuit') }],
     [{ itemId: idOf('loaf-club'), option: 'other' }],
