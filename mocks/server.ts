@@ -239,6 +239,7 @@ async function rendered(
     products: publishedProducts(view.backend.state.store),
     cart: sentCartOf(view),
     isExpress: view.backend.state.store.expressCheckout,
+    minimumSubtotalCents: view.backend.state.store.minimumSubtotalCents,
     account: contributorOf(view),
     likesOf: (itemId) => likeCountOf(view.backend.state, itemId),
     isMemberOf: (areaId) => isMemberOf(view, areaId),

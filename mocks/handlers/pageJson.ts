@@ -60,7 +60,7 @@ const siteOf = ({ backend }: Call) => ({
       measurementStandard: shop.measurementStandard,
       multipleQuantityAllowedForServices: shop.multipleQuantityAllowedForServices,
       minimumOrderSubtotalEnabled: true,
-      minimumOrderSubtotal: moneyOf(shop.minimumSubtotalCents),
+      minimumOrderSubtotal: moneyOf(backend.state.store.minimumSubtotalCents),
       expressCheckout: backend.state.store.expressCheckout,
     },
   },

@@ -16,6 +16,8 @@ export interface RenderContext {
   readonly cart?: Cart | null
   /** Whether the shop has express checkout. */
   readonly isExpress?: boolean
+  /** The smallest subtotal of an order in the shop. */
+  readonly minimumSubtotalCents?: number
   /** The id of the account of the owner or a contributor who is logged in. */
   readonly account?: string | null
   /** How many visitors like an item. */

@@ -17,6 +17,8 @@ export interface Visit {
   readonly cart: Cart | null
   /** Whether buttons lead straight to the checkout of their product. */
   readonly isExpress: boolean
+  /** The smallest subtotal of an order. */
+  readonly minimumSubtotalCents: number
   /** The id of the account of the owner or a contributor who is logged in; null for a visitor. */
   readonly account: string | null
   /** How many visitors like an item. */
@@ -40,6 +42,8 @@ export interface VisitContext {
   readonly cart?: Cart | null
   /** Whether the shop has express checkout; no if it is missing. */
   readonly isExpress?: boolean
+  /** The smallest subtotal of an order; that of the shop when it opened if this is missing. */
+  readonly minimumSubtotalCents?: number
   /** The account of the owner or a contributor who is logged in; nobody if it is missing. */
   readonly account?: string | null
   /** How many visitors like an item now; what the fixtures say if this is missing. */

@@ -1,4 +1,5 @@
 import { likeCounts } from '../fixtures/likes'
+import { shop } from '../fixtures/shop'
 import { createStore } from '../state/store/createStore'
 import { publishedProducts } from '../state/store/products'
 import { favicon } from './favicon'
@@ -122,6 +123,7 @@ function visitOf(
     products = openingProducts,
     cart = null,
     isExpress = false,
+    minimumSubtotalCents = shop.minimumSubtotalCents,
     likesOf,
     isMemberOf = () => false,
     account = null,
@@ -138,6 +140,7 @@ function visitOf(
     products,
     cart,
     isExpress,
+    minimumSubtotalCents,
     account,
     likesOf: likesOf ?? ((itemId) => likeCounts[itemId] ?? 0),
     isMemberOf,

@@ -71,7 +71,6 @@ const websiteSettings = {
     measurementStandard: shop.measurementStandard,
     multipleQuantityAllowedForServices: shop.multipleQuantityAllowedForServices,
     minimumOrderSubtotalEnabled: true,
-    minimumOrderSubtotal: moneyOf(shop.minimumSubtotalCents),
     useLightCart: false,
     isLive: true,
   },
@@ -98,7 +97,11 @@ function pageContext(page: SitePage, visit: Visit): object {
     websiteSettings: {
       ...websiteSettings,
       useEscapeKeyToLogin: visit.query.get('escape') === 'login',
-      storeSettings: { ...websiteSettings.storeSettings, expressCheckout: visit.isExpress },
+      storeSettings: {
+        ...websiteSettings.storeSettings,
+        minimumOrderSubtotal: moneyOf(visit.minimumSubtotalCents),
+        expressCheckout: visit.isExpress,
+      },
       ...page.settings,
     },
     cookieSettings: cookieSettings(page, visit),

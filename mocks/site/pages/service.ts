@@ -55,7 +55,7 @@ function cartSettings(visit: Visit): Html {
   return html`<script type="application/json">${scriptJson({
     storeCurrency: shop.currency,
     continueShoppingLinkUrl: visit.href(shop.path),
-    minimumOrderSubtotal: moneyOf(shop.minimumSubtotalCents),
+    minimumOrderSubtotal: moneyOf(visit.minimumSubtotalCents),
   })}</script>`
 }
 

@@ -45,6 +45,17 @@ describe('/cart', () => {
   })
 })
 
+describe('the minimum subtotal', () => {
+  it('is the one that QA has set, in every page and its data', async () => {
+    await ada.send('PUT', '/__mock/store', { minimumSubtotalCents: 4250 })
+    const minimum = '"minimumOrderSubtotal":{"currency":"USD","value":"42.50"}'
+    const { text } = await open('/cart')
+    expect(text.split(minimum)).toHaveLength(3) // the page context and the settings of the cart
+    const { body } = await ada.send('GET', '/bakehouse?format=json')
+    expect(JSON.stringify(body.websiteSettings)).toContain(minimum)
+  })
+})
+
 describe('/commerce/goto-checkout', () => {
   it('redirects to the checkout of the cart, or back to an empty cart', async () => {
     const { cart } = await ada.add('heather-honey')
