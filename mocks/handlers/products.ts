@@ -39,7 +39,8 @@ export const productOperations: readonly Operation[] = [
     answer: withProduct((product, { backend }) => {
       const all = publishedProducts(backend.state.store)
       const index = all.findIndex(({ id }) => id === product.id)
-      const [previousId, nextId] = [all[index - 1]?.id ?? null, all[index + 1]?.id ?? null]
+      // A product of a served page is not in the shop's list, so it has no neighbours.
+      const [previousId, nextId] = index < 0 ? [null, null] : [all[index - 1]?.id ?? null, all[index + 1]?.id ?? null]
       return ok({
         item: product,
         html: quickViewHtml(product, backend.state.store.expressCheckout),

@@ -202,6 +202,13 @@ describe('skerry serve', () => {
     expect(await add('new-product', 'CHAIR', 2)).toBe('2 × Chair, 50.00')
   })
 
+  it('shows a quick view of a product without neighbours, and without an image if its page names none', async () => {
+    await get('/product')
+    const { text } = await get('/api/commerce/products/old-product/quick-view')
+    expect(JSON.parse(text)).toMatchObject({ item: { title: 'A cup' }, previousId: null, nextId: null })
+    expect(JSON.parse(text).html).not.toContain('<img')
+  })
+
   it('sells a product as the latest page names it, whatever pages without its variants say', async () => {
     server.backend.reset()
     const visitor = createVisitor(server.url)
