@@ -14,13 +14,19 @@ export function configPage(view: PageView): HostedAnswer {
   if (!account?.roles.some((role) => role === 'admin' || role === 'editor')) {
     return { redirect: `/account/login?returnTo=${encodeURIComponent(pathname + search)}` }
   }
-  const from = new URL(`/${(view.url.searchParams.get('frameUrl') ?? '').replace(/^[/\\]+/, '')}`, view.url)
-  from.searchParams.set('noredirect', '')
   const content = html`<div data-block-type="configuration-panel">
 <div><p>Your site has its settings here. This stand-in shows the request: <code>${pathname + search}</code></p>
-<p><a href="${from.pathname + from.search}">Back to the page</a>, without being redirected again in this tab</p></div>
+<p><a href="${previousPage(view.url)}">Back to the page</a>, without being redirected again in this tab</p></div>
 <aside data-guide><h2>Guide</h2><p>Escape closes this guide. After that, it toggles the full-screen preview.</p></aside>
 <div><iframe title="Preview of your site"></iframe></div>
 </div>`
   return { title: 'Settings', content, pageType: hostedPageTypes.page }
+}
+
+/** The path of the page that the owner came from, which stays on this site, with the parameter `noredirect`. */
+function previousPage(url: URL): string {
+  const path = `/${(url.searchParams.get('frameUrl') ?? '').replace(/^[/\\]+/, '')}`
+  const from = new URL(URL.canParse(path, url) ? path : '/', url)
+  from.searchParams.set('noredirect', '')
+  return `/${from.pathname.replace(/^\/+/, '')}${from.search}` // two slashes would name another host
 }

@@ -6,7 +6,7 @@ import { payerProblem } from '../../state/store/checkout'
 import { shopTime } from '../../state/store/clock'
 import { isEmail } from '../../state/store/email'
 import { formatCents } from '../../state/store/formatCents'
-import { chooseVariant, findProduct } from '../../state/store/products'
+import { chooseVariant, findProduct, unitPriceOf } from '../../state/store/products'
 import type { PageView } from '../pageResponse'
 import { cardFields, tokenOfCard } from './cards'
 import { challengePage } from './challenge'
@@ -65,7 +65,8 @@ function giftCardPage({ url }: PageView, { values, problems, sku, product, decli
   const hasProblems = Object.keys(problems).length > 0
   const message = declined?.message ?? (hasProblems ? invalidFields : null)
   const offered = product.structuredContent.variants.map(({ sku: value }) => {
-    return { value, label: formatCents(chooseVariant(product, value)?.variant?.price ?? 0) }
+    const choice = chooseVariant(product, value)
+    return { value, label: formatCents(choice ? unitPriceOf(choice) : 0) }
   })
   const field = (name: string, label: string, type: 'text' | 'email') =>
     textField({ name, label, type, isRequired: type === 'email' }, values, problems)

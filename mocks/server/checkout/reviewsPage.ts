@@ -1,12 +1,14 @@
 import { type Html, html } from '../../site/html'
 import { shopTime } from '../../state/store/clock'
-import { findReviewRequest, type ReviewableItem, saveReview } from '../../state/store/reviews'
+import { alreadyReviewed, findReviewRequest, type ReviewableItem, saveReview } from '../../state/store/reviews'
 import type { PageView } from '../pageResponse'
 import { type Fields, notice } from './fields'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
 
 const title = 'What do you think?'
 const stars = [1, 2, 3, 4, 5]
+const thanks = html`<p role="status">Thank you for your review.</p>`
+const back = html`<p><a href="/bakehouse">Back to the bakehouse</a></p>`
 
 /** The page that an e-mail to a buyer links to, `/reviews/{token}`: a form for each product without a review. */
 export function reviewsPage({ backend, url }: PageView, posted: Fields | null): HostedAnswer {
@@ -14,8 +16,11 @@ export function reviewsPage({ backend, url }: PageView, posted: Fields | null): 
   const now = shopTime(backend)
   const open = findReviewRequest(backend.state.store, token, now)
   const pageType = hostedPageTypes.reviewsRequest
+  const isThanked = url.searchParams.has('thanks')
   if ('errorKey' in open) {
-    const content = html`${notice(open.message)}<p><a href="/bakehouse">Back to the bakehouse</a></p>`
+    if (isThanked && open.errorKey === alreadyReviewed.errorKey)
+      return { title, content: html`${thanks}${back}`, pageType }
+    const content = html`${notice(open.message)}${back}`
     return { title, content, pageType, status: open.status }
   }
   const saved = posted && saveReview(backend.state, open, { body: posted, at: now })
@@ -24,7 +29,7 @@ export function reviewsPage({ backend, url }: PageView, posted: Fields | null): 
     return { redirect: `${url.pathname}?thanks=${saved.itemId}` }
   }
   const problem = saved?.message ?? null
-  const content = html`${notice(problem)}${url.searchParams.has('thanks') && html`<p role="status">Thank you for your review.</p>`}
+  const content = html`${notice(problem)}${isThanked && thanks}
 <div class="checkout-done" data-review-token="${token}">${open.items.map((item) => reviewForm(url, item, posted?.itemId === item.itemId ? posted : {}))}</div>`
   return { title, content, pageType, status: saved ? saved.status : 200 }
 }

@@ -237,6 +237,19 @@ describe('the page for reviews', () => {
     expect((await ada.send('GET', `products/${form.itemId}/reviews`)).body.total).toBe(8)
   })
 
+  it('says thank you after the last review, and that all is reviewed to those who come back', async () => {
+    const form = { text: 'Hard.', name: 'Ada', rating: '4' }
+    await open('/reviews/review-open', { ...form, itemId: idOf('ships-biscuit') })
+    const { itemIds = [] } = server.state.store.reviewRequests['review-open'] ?? {}
+    const last = itemIds.find((id) => id !== idOf('ships-biscuit')) ?? ''
+    const { to } = await open('/reviews/review-open', { ...form, itemId: last })
+    const thanks = await open(to ?? '')
+    expect(thanks.status).toBe(200)
+    expect(thanks.text).toContain('<p role="status">Thank you for your review.</p>')
+    expect(thanks.text).not.toContain('You have already reviewed this purchase')
+    expect((await open('/reviews/review-open')).status).toBe(409)
+  })
+
   it.each([
     ['review-expired', 410, 'Your review request has expired'],
     ['review-done', 409, 'You have already reviewed this purchase'],
@@ -318,6 +331,22 @@ describe('the checkout of a donation', () => {
   })
 })
 
+describe('the settings of a site', () => {
+  it.each([
+    ['/island?a=1', '/island?a=1&amp;noredirect='],
+    ['//evil.example/x', '/evil.example/x?noredirect='],
+    ['/.//evil.example/x', '/evil.example/x?noredirect='],
+    ['/\t/evil.example/x', '/x?noredirect='],
+    ['\t/[', '/?noredirect='],
+    ['', '/?noredirect='],
+  ])('link back from %j to a page of this site', async (frameUrl, href) => {
+    await ada.visitor.get('/__mock/login?as=owner')
+    const { status, text } = await open(`/config/?${new URLSearchParams({ frameUrl })}`)
+    expect(status).toBe(200)
+    expect(text).toContain(`<a href="${href}">Back to the page</a>`)
+  })
+})
+
 describe('the other checkouts', () => {
   it('subscribe, and confirm it with a page of its own type', async () => {
     const { body } = await ada.send('POST', 'subscriptions/checkout-token', { itemId: idOf('loaf-club') })
@@ -372,6 +401,12 @@ describe('the other checkouts', () => {
     expect((await open(checkout, { ...form, recipientEmail: 'ben' })).text).toContain('Please enter a valid email')
     const { to } = await open(checkout, form)
     expect((await open(to ?? '')).text).toContain('$25.00')
+  })
+
+  it('offer a gift card at the price that is charged', async () => {
+    await ada.send('PUT', '/__mock/store', { variants: { SQ2400001: { saleCents: 2000 } } })
+    const { text } = await open(`/checkout/giftcard?giftCardProductId=${idOf('gift-card')}`)
+    expect(text).toMatch(/value="SQ2400001"[^>]*>\s*<span>US\$20\.00</)
   })
 
   it('show a declined card in the same way wherever one pays', async () => {
