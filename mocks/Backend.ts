@@ -4,6 +4,7 @@ import { forms as fixtures } from './fixtures/forms'
 import { accountCookie, crumbCookie, sessionCookie } from './http/cookieNames'
 import type { Cookie, Cookies } from './http/cookies'
 import type { LogEntry } from './http/LogEntry'
+import { chosenScenario } from './scenarios/chosenScenario'
 import { createState } from './state/createState'
 import { isCrumbValid, issueCrumb } from './state/crumbs'
 import type { MockState, ServedEvents } from './state/MockState'
@@ -20,8 +21,13 @@ export interface BackendOptions {
   readonly now?: () => number
   /** How scenarios wait; a real timer by default. */
   readonly wait?: (ms: number) => Promise<void>
-  /** The seed of every generated id and token; 1 by default. */
+  /**
+   * The seed of every generated id and token. `reset` starts again with it. By default the first seed is 1, and `reset`
+   * continues the sequence, because browsers keep the cookies of earlier sessions.
+   */
   readonly seed?: number
+  /** The names of the scenarios to start with, also after `reset`; none by default. */
+  readonly scenarios?: readonly string[]
 }
 
 /** One mock server: its state, its clock and its request log. Server, service worker and tests all answer from one. */
@@ -30,7 +36,7 @@ export interface Backend {
   readonly log: readonly LogEntry[]
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
-  /** Resets the state and the log. The fixtures, and what was learned from pages, stay. */
+  /** Resets the state and the log. The fixtures, what was learned from pages, and the scenarios at the start stay. */
   readonly reset: () => void
   /** Returns a copy of the state. */
   readonly snapshot: () => MockState
@@ -55,8 +61,10 @@ export interface Backend {
 }
 
 /** Creates a mock backend with fresh state. */
-export function createBackend({ now = Date.now, wait = waitReally, seed = defaultSeed }: BackendOptions = {}): Backend {
-  let state = createState(seed)
+export function createBackend(options: BackendOptions = {}): Backend {
+  const { now = Date.now, wait = waitReally, seed, scenarios = [] } = options
+  const start = (from: number): MockState => ({ ...createState(from), scenario: chosenScenario(scenarios) })
+  let state = start(seed ?? defaultSeed)
   let log: LogEntry[] = []
   const forms = new Map<string, Form>()
   const listeners = new Set<() => void>()
@@ -80,12 +88,12 @@ export function createBackend({ now = Date.now, wait = waitReally, seed = defaul
     reset: () => {
       const products = Object.values(state.store.learned)
       const { served } = state
-      replace({ ...createState(seed), served })
+      replace({ ...start(seed ?? state.seed), served })
       for (const form of forms.values()) learn(state, form)
       for (const product of products) addProduct(state.store, product)
     },
     snapshot: () => structuredClone(state),
-    restore: (snapshot) => replace(restored(createState(seed), structuredClone(snapshot))),
+    restore: (snapshot) => replace(restored(start(state.seed), structuredClone(snapshot))),
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -96,11 +104,7 @@ export function createBackend({ now = Date.now, wait = waitReally, seed = defaul
       learn(state, form)
     },
     learnProduct: (product) => addProduct(state.store, product),
-    learnEvents: (path, found) => {
-      const { [path]: _, ...others } = state.served
-      const isEmpty = found.calendars.length + found.events.length === 0
-      state.served = isEmpty ? others : { ...others, [path]: found }
-    },
+    learnEvents: (path, found) => learnEvents(state, path, found),
     record: (entry) => {
       log.push(entry)
       if (log.length > logLength) log = log.slice(-logLength)
@@ -113,6 +117,12 @@ export function createBackend({ now = Date.now, wait = waitReally, seed = defaul
 function learn(state: MockState, form: Form): void {
   const isFixture = fixtures.some(({ id }) => id === form.id)
   if (!isFixture && saysMore(form, state.forms[form.id])) state.forms[form.id] = form
+}
+
+function learnEvents(state: MockState, path: string, found: ServedEvents): void {
+  const { [path]: _, ...others } = state.served
+  const isEmpty = found.calendars.length + found.events.length === 0
+  state.served = isEmpty ? others : { ...others, [path]: found }
 }
 
 /** Whether a form is one that is not known yet, or more than its id, which other pages may mention too. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -60,10 +60,12 @@ export interface RunningServer {
  * the port or the name of the scenario.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const backend = createBackend({ seed: options.seed, now: options.now, wait: options.wait })
+  const scenarios = namesAtStart(options.scenario)
+  const backend = createBackend({ seed: options.seed, now: options.now, wait: options.wait, scenarios })
+  if (options.seed === undefined) backend.state.seed = randomInt(2 ** 31) // browsers hold cookies from earlier runs
   const stopMirror =
     options.stateFile === undefined ? () => {} : mirrorToFile(backend, options.stateFile, options.onNotice)
-  backend.state.scenario = chosenAtStart(options.scenario)
+  backend.state.scenario = chosenScenario(scenarios) // not the one of the state file
   const handlers = [...createHandlers(backend, headerJar), ...createAdminHandlers(backend, headerJar)]
   const dist = join(options.packageRoot ?? findPackageRoot(import.meta.url), 'dist')
   const front: Front = { backend, options, handlers, dist }
@@ -285,9 +287,9 @@ async function notFound(view: PageView): Promise<Response> {
   return serverPage(view, { title: 'Not found', status: 404 })
 }
 
-function chosenAtStart(scenario: string | undefined): MockState['scenario'] {
-  if (scenario === undefined) return null
+function namesAtStart(scenario: string | undefined): readonly string[] {
+  if (scenario === undefined) return []
   const named = namedScenarios(scenario)
   if ('unknown' in named) throw new Error(unknownScenarioMessage(named.unknown, named.suggestion))
-  return chosenScenario(named.scenarios.map(({ name }) => name))
+  return named.scenarios.map(({ name }) => name)
 }

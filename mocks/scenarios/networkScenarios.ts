@@ -6,8 +6,6 @@ import type { Scenario } from './Scenario'
 const slowMs = 400
 const verySlowMs = 3000
 
-let answers = 0 // under the scenario `overtaking`
-
 const after = (ms: number) => async (answer: Answer, call: Call) => {
   await call.backend.wait(ms)
   return answer
@@ -43,7 +41,8 @@ export const networkScenarios = [
     name: 'overtaking',
     description: `Every second response takes ${slowMs} ms, so that later ones overtake it.`,
     applies: foreground,
-    transformResponse: (answer, call) => (answers++ % 2 === 0 ? after(slowMs)(answer, call) : answer),
+    transformResponse: (answer, call) =>
+      call.backend.state.overtakingResponses++ % 2 === 0 ? after(slowMs)(answer, call) : answer,
   },
   {
     name: 'answerLost',

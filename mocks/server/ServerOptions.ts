@@ -54,7 +54,7 @@ export interface ServerOptions {
   readonly headers?: { readonly [name: string]: string }
   /** A fixed nonce; a new one for every page by default. */
   readonly nonce?: string
-  /** Scenarios for requests that name none, such as `slow+serverError`. */
+  /** Scenarios for requests that name none, such as `slow+serverError`. A reset applies them again. */
   readonly scenario?: string
   /** The bundle that pages load; chosen for each page by default. */
   readonly tag?: TagKind
@@ -66,6 +66,7 @@ export interface ServerOptions {
   readonly stateFile?: string
   /** The folder that contains `dist`; found from this module by default. */
   readonly packageRoot?: string
+  /** The seed of every generated id and token, also after a reset; a random one by default. */
   readonly seed?: number
   readonly now?: () => number
   /** How scenarios wait; a real timer by default. */

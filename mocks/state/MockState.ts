@@ -32,6 +32,8 @@ export interface MockState {
   multilingual: { languages: string[]; isConnected: boolean }
   /** The scenario for requests that name none; null for none. */
   scenario: ChosenScenario | null
+  /** How many responses the scenario `overtaking` has changed or let pass. */
+  overtakingResponses: number
 }
 
 /** The calendars and events of a page. */

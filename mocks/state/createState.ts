@@ -26,5 +26,6 @@ export function createState(seed: number): MockState {
     headerFooter: { header: siteHeader, footer: siteFooter },
     multilingual: { languages: [...siteLanguages], isConnected: true },
     scenario: null,
+    overtakingResponses: 0,
   }
 }

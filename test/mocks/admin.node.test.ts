@@ -186,6 +186,16 @@ describe('the admin endpoints for QA', () => {
     expect(server.state.forms.frompage).toBeDefined()
   })
 
+  it('never give a visitor the session that another one had before a reset', async () => {
+    const before = visitor.cookie('skerrySession')
+    await visitor.post('/__mock/reset')
+    const next = createVisitor(server.url)
+    await next.get('/__mock/login?as=owner')
+    expect(next.cookie('skerrySession')).not.toBe(before)
+    await visitor.get('/__mock/login?as=nobody')
+    expect(visitor.cookie('skerrySession')).not.toBe(next.cookie('skerrySession'))
+  })
+
   it('redirect after a login, but never to another host', async () => {
     const goal = async (to: string) =>
       (await visitor.get(`/__mock/login?as=owner&to=${encodeURIComponent(to)}`)).headers.get('location')
@@ -249,6 +259,36 @@ describe('the admin endpoints for QA', () => {
       headers: { Origin: 'http://127.0.0.1:6006', 'Access-Control-Request-Headers': 'x-csrf-token' },
     })
     expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, 'x-csrf-token'])
+  })
+})
+
+describe('a server without a seed', () => {
+  it('starts with other sessions each time, since browsers keep their cookies', async () => {
+    const sessions = []
+    for (const _start of ['first', 'second']) {
+      const server = await startServer()
+      const visitor = createVisitor(server.url)
+      await visitor.get('/__mock/login?as=nobody')
+      sessions.push(visitor.cookie('skerrySession'))
+      await server.close()
+    }
+    expect(sessions[0]).not.toBe(sessions[1])
+  })
+})
+
+describe('the scenario that a server starts with', () => {
+  it('applies again after a reset, and not in place of one of the state file', async () => {
+    const stateFile = join(await temporaryFolder(), 'state.json')
+    const first = await startServer({ stateFile, scenario: 'slow' })
+    first.backend.changed()
+    await first.close()
+    const server = await startServer({ stateFile, scenario: 'collectorDown' })
+    expect(server.state.scenario?.names).toEqual(['collectorDown'])
+    await fetch(`${server.url}/__mock/scenario?name=none`, { method: 'POST' })
+    expect(server.state.scenario).toBeNull()
+    server.backend.reset()
+    expect(server.state.scenario?.names).toEqual(['collectorDown'])
+    await server.close()
   })
 })
 
