@@ -1,5 +1,8 @@
 import type { Backend } from '../Backend'
-import { cookieLine, parseCookies } from '../http/cookies'
+import { sessionCookie } from '../http/cookieNames'
+import { type Cookies, cookieLine, parseCookies } from '../http/cookies'
+import { chooseScenarios } from '../scenarios/chooseScenarios'
+import { findSession } from '../state/sessions'
 import { findEvents } from './findEvents'
 import { findForms } from './findForms'
 import { findProducts } from './findProducts'
@@ -74,11 +77,17 @@ export function pageHeaders(view: PageView): Headers {
   if (isStrict(options, url)) headers.set('Content-Security-Policy', strictPolicy)
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
   for (const [name, value] of headers) headers.set(name, value.replaceAll('{{nonce}}', nonce))
-  const hasStaleCrumb = (url.searchParams.get('scenario') ?? '').includes('crumbExpired')
-  const cookies = backend.visit(parseCookies(cookieHeader), hasStaleCrumb)
+  const held = parseCookies(cookieHeader)
+  const cookies = backend.visit(held, hasStaleCrumb(backend, url, held))
   for (const cookie of cookies) headers.append('Set-Cookie', cookieLine(cookie))
   if (cookies.length > 0) backend.changed()
   return headers
+}
+
+/** Whether the page has a crumb that has expired, by the scenario of its URL, of the session or of the server. */
+function hasStaleCrumb(backend: Backend, url: URL, cookies: Cookies): boolean {
+  const { named } = chooseScenarios(backend, new Request(url), findSession(backend.state, cookies[sessionCookie]))
+  return 'scenarios' in named && named.scenarios.some(({ name }) => name.startsWith('crumbExpired'))
 }
 
 // `?csp=strict` requests a single page under the strict policy.

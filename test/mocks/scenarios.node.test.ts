@@ -72,6 +72,26 @@ describe('each scenario', () => {
     expect((await visitor.post('/api/auth/Logout', {}, headers)).status).toBe(200)
   })
 
+  it.each(['crumbExpired', 'crumbExpiredAs200'])(
+    '%s rejects the first try after every page view, also when it is set for a session or the server',
+    async (name) => {
+      const tries = async () => {
+        await visitor.get('/')
+        const replies = []
+        for (let i = 0; i < 2; i++) replies.push(await (await visitor.post('/api/auth/Logout')).json())
+        return replies.map(({ crumbFail = false }) => crumbFail)
+      }
+      for (const session of [true, false]) {
+        await visitor.post('/__mock/scenario', { name, session })
+        expect([await tries(), await tries()]).toEqual([
+          [true, false],
+          [true, false],
+        ])
+        await visitor.post('/__mock/scenario', { name: 'none', session })
+      }
+    },
+  )
+
   it('crumbExpired sends the same new crumb to parallel requests', async () => {
     const headers = { 'X-Skerry-Scenario': 'crumbExpired' }
     const replies = await Promise.all(Array.from({ length: 20 }, () => visitor.post('/api/auth/Logout', {}, headers)))
