@@ -2,10 +2,10 @@ import type { Backend } from '../Backend'
 import { accounts } from '../fixtures/accounts'
 import { type Answer, ok } from '../http/Answer'
 import { member, textMember } from '../http/body'
-import { sessionCookie } from '../http/cookieNames'
+import { sessionCookie, xsrfCookie } from '../http/cookieNames'
 import type { Cookie, Cookies } from '../http/cookies'
 import { chosenScenario } from '../scenarios/chosenScenario'
-import { scenarioList } from '../scenarios/scenarios'
+import { namedScenarios, scenarioList } from '../scenarios/scenarios'
 import { createState } from '../state/createState'
 import type { MockState } from '../state/MockState'
 import { nextToken } from '../state/random'
@@ -137,12 +137,14 @@ function logInAs({ backend, url, body, cookies }: AdminRequest): AdminAnswer {
   if (account === undefined && as !== 'nobody') return refused('Log in as owner, viewer, member or nobody.')
   const cookie = sessionCookieFor(backend, cookies)
   const session = findSession(backend.state, cookie.id)
-  if (session !== null && account) logIn(session, account.id, nextToken(backend.state, 32))
+  const xsrfToken = account ? nextToken(backend.state, 32) : null
+  if (session !== null && account && xsrfToken !== null) logIn(session, account.id, xsrfToken)
   else if (session !== null) logOut(session)
   backend.changed()
+  const xsrf = xsrfToken === null ? { name: xsrfCookie, value: '', maxAge: 0 } : { name: xsrfCookie, value: xsrfToken }
   const to = url.searchParams.get('to')
   const answer = to === null ? ok({ account: account?.id ?? null }) : redirect(to)
-  return { answer, cookies: cookie.cookies }
+  return { answer, cookies: [...cookie.cookies, xsrf] }
 }
 
 function sessionCookieFor(backend: Backend, cookies: Cookies) {

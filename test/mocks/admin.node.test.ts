@@ -204,6 +204,16 @@ describe('the admin endpoints for QA', () => {
       expect(await goal(to)).toBe('/evil.example')
   })
 
+  it('set the token with which pages log out, and remove it with the account nobody', async () => {
+    await visitor.get('/__mock/login?as=member')
+    const headers = { 'X-SiteUser-XSRF-Token': visitor.cookie('siteUserXsrfToken') }
+    const leave = `/api/site-users/account/session?crumb=${visitor.cookie('crumb')}`
+    expect((await visitor.fetch(leave, { method: 'DELETE', headers })).status).toBe(200)
+    await visitor.get('/__mock/login?as=member')
+    const response = await visitor.get('/__mock/login?as=nobody')
+    expect(response.headers.getSetCookie().join()).toMatch(/siteUserXsrfToken=;[^,]*Max-Age=0/)
+  })
+
   it('log out with the account nobody', async () => {
     await visitor.get('/__mock/login?as=owner')
     await visitor.get('/__mock/login?as=nobody')
