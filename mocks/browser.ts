@@ -2,7 +2,7 @@ import { type SetupWorker, setupWorker } from 'msw/browser'
 import { createAdminHandlers } from './admin/adminHandlers'
 import { type Backend, type BackendOptions, createBackend } from './Backend'
 import { createHandlers } from './handlers/createHandlers'
-import { jsonOr, member } from './http/body'
+import { jsonOr, member, mostSnapshotLevels } from './http/body'
 import { documentJar } from './http/CookieJar'
 import { visitDocument } from './http/visitDocument'
 import { chosenScenario } from './scenarios/chosenScenario'
@@ -64,7 +64,7 @@ function warnOfUnknownOperation(request: Request, print: { warning: () => void }
 
 function mirrorToSession(backend: Backend): () => void {
   try {
-    const kept = jsonOr(sessionStorage.getItem(storageKey) ?? '', null)
+    const kept = jsonOr(sessionStorage.getItem(storageKey) ?? '', null, mostSnapshotLevels)
     // Only this module writes the item, so a matching version guarantees the shape.
     if (member(kept, 'version') === version) backend.restore(member(kept, 'state') as MockState)
   } catch {

@@ -102,12 +102,24 @@ function restore({ backend, body }: AdminRequest): AdminAnswer {
 
 /** Whether a body has the members of a state with the right types. An older snapshot may lack some. */
 function isSnapshot(body: unknown): body is MockState {
-  if (member(body, 'seed') === undefined || member(body, 'sessions') === undefined) return false
+  const sessions = member(body, 'sessions')
+  if (member(body, 'seed') === undefined || sessions === undefined) return false
+  if (![body, ...Object.values(Object(sessions))].every(hasValidScenario)) return false
   return Object.entries(createState(1)).every(([name, fresh]) => {
     const given = member(body, name)
     if (given === undefined || fresh === null) return true
     return given !== null && typeof given === typeof fresh && Array.isArray(given) === Array.isArray(fresh)
   })
+}
+
+/** Whether a value is an object whose scenario, if there is one, exists in this version. */
+function hasValidScenario(holder: unknown): boolean {
+  if (typeof holder !== 'object' || holder === null) return false
+  const scenario = member(holder, 'scenario') ?? null
+  if (scenario === null) return true
+  const [names, timesLeft, expiresAt] = ['names', 'timesLeft', 'expiresAt'].map((name) => member(scenario, name))
+  const areNumbers = [timesLeft, expiresAt].every((one) => one === null || typeof one === 'number')
+  return areNumbers && Array.isArray(names) && 'scenarios' in namedScenarios(names.join('+'))
 }
 
 /** Sets a scenario from `{name, times?, ttlSeconds?, session?}`. The name `none` clears it. */

@@ -1,6 +1,6 @@
 import { type HttpHandler, http } from 'msw'
 import type { Backend } from '../Backend'
-import { readBody } from '../http/body'
+import { jsonOr, mostSnapshotLevels, readBody } from '../http/body'
 import type { CookieJar } from '../http/CookieJar'
 import { cookieLine } from '../http/cookies'
 import { toResponse } from '../http/toResponse'
@@ -11,7 +11,9 @@ export function createAdminHandlers(backend: Backend, jar: CookieJar): HttpHandl
   const resolve = async ({ request }: { readonly request: Request }) => {
     const url = new URL(request.url)
     const name = url.pathname.slice(url.pathname.indexOf('/__mock') + '/__mock'.length).replace(/^\/|\/$/g, '')
-    const { text, value: body } = await readBody(request)
+    const { text, value } = await readBody(request)
+    // `curl -d` sends JSON with the content type of a form.
+    const body = text.startsWith('{') ? jsonOr(text, text, mostSnapshotLevels) : value
     const isTorn = text !== '' && body === text // neither a form's fields nor JSON
     const adminRequest: AdminRequest = {
       backend,

@@ -1,3 +1,11 @@
+const mostLevels = 200
+
+/**
+ * The most levels of a snapshot, which contains the values of requests. The limit is far below the depth at which
+ * `JSON.stringify` fails.
+ */
+export const mostSnapshotLevels = 1000
+
 /** A request's body, decoded from any encoding. */
 export interface Body {
   readonly text: string
@@ -34,13 +42,19 @@ export function jsonMember(value: unknown, name: string): unknown {
   return typeof found === 'string' ? jsonOr(found, undefined) : found
 }
 
-/** Parses JSON; returns `otherwise` if that fails. */
-export function jsonOr(text: string, otherwise: unknown): unknown {
+/** Parses JSON; returns `otherwise` if that fails, or if it is nested too deeply to be listed and saved. */
+export function jsonOr(text: string, otherwise: unknown, levels = mostLevels): unknown {
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    return isDeeperThan(levels, value) ? otherwise : value
   } catch {
     return otherwise
   }
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((one) => isDeeperThan(levels - 1, one))
 }
 
 async function multipart(request: Request): Promise<Body> {

@@ -90,10 +90,11 @@ async function ruledAnswer(call: Call): Promise<Answer> {
 const malformedBody = declined({
   errorKey: 'MALFORMED_BODY',
   status: 400,
-  message: 'The body of this request is not the JSON that its Content-Type promises. Write it with JSON.stringify.',
+  message:
+    'The body of this request is not the JSON that its Content-Type promises, or is nested too deeply. Write it with JSON.stringify.',
 })
 
-/** Whether a body that says it is JSON could not be parsed. */
+/** Whether a body that says it is JSON could not be parsed, or is nested too deeply. */
 function isMalformed(request: Request, { text, value }: Body): boolean {
   const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
   return isJson && text !== '' && value === text // parsed JSON never equals its own text

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Backend } from '../Backend'
-import { jsonOr, member } from '../http/body'
+import { jsonOr, member, mostSnapshotLevels } from '../http/body'
 import type { MockState } from '../state/MockState'
 
 const version = 1 // raise it when the state's shape changes, so that older files are ignored
@@ -45,7 +45,7 @@ function readState(path: string): MockState | null {
   } catch {
     return null // the first start
   }
-  const file = jsonOr(text, null)
+  const file = jsonOr(text, null, mostSnapshotLevels)
   const state = member(file, 'state') ?? null
   // Only this module writes the file, so a matching version guarantees the shape.
   return member(file, 'version') === version && typeof state === 'object' ? (state as MockState | null) : null

@@ -143,6 +143,11 @@ describe('the admin endpoints for QA', () => {
       expect((await json('/__mock/scenario')).server.names).toEqual(['offline'])
       await visitor.fetch('/__mock/scenario?name=slow', { method: 'POST' })
       expect((await json('/__mock/scenario')).server.names).toEqual(['slow'])
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' } // as curl -d sends JSON
+      const send = (body: string) => visitor.fetch('/__mock/scenario', { method: 'POST', headers, body })
+      expect((await send('{"name":"offline","times":2}')).status).toBe(200)
+      expect((await json('/__mock/scenario')).server).toMatchObject({ names: ['offline'], timesLeft: 2 })
+      expect(await (await send('{"name":"offline')).json()).toEqual({ error: 'The body is not valid JSON.' })
     })
   })
 
@@ -170,9 +175,23 @@ describe('the admin endpoints for QA', () => {
 
   it('reject a restore without a valid snapshot', async () => {
     const snapshot = await json('/__mock/snapshot')
-    for (const body of [{ hello: 1 }, { ...snapshot, submissions: {} }, { ...snapshot, events: 'none' }]) {
+    const session = { createdAt: 0, account: null, xsrfToken: null, cart: null, scenario: 'x' }
+    for (const body of [
+      { hello: 1 },
+      { ...snapshot, submissions: {} },
+      { ...snapshot, events: 'none' },
+      { ...snapshot, scenario: 'x' },
+      { ...snapshot, scenario: { names: ['x'], timesLeft: null, expiresAt: null } },
+      { ...snapshot, scenario: { names: ['slow'], timesLeft: 'x', expiresAt: null } },
+      { ...snapshot, sessions: { a: session } },
+      { ...snapshot, sessions: { a: null } },
+    ]) {
       expect((await visitor.post('/__mock/restore', body)).status).toBe(400)
     }
+    await visitor.post('/__mock/scenario', { name: 'collectorDown', times: 2, ttlSeconds: 60 })
+    const valid = await json('/__mock/snapshot')
+    expect((await visitor.post('/__mock/restore', valid)).status).toBe(200)
+    await visitor.post('/__mock/restore', snapshot)
     const torn = await visitor.fetch('/__mock/restore', { method: 'POST', body: '{"seed": 1, "sess' })
     expect([torn.status, (await torn.json()).error]).toEqual([400, 'The body is not valid JSON.'])
     expect(await json('/__mock/snapshot')).toEqual(snapshot)

@@ -481,6 +481,25 @@ describe('the mock server', () => {
   })
 })
 
+describe('a body that is nested too deeply', () => {
+  it('is rejected, so that everything can still be listed and saved', async () => {
+    const server = await startServer()
+    const visitor = createVisitor(server.url)
+    const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+    const send = (body: string, type = 'application/json') =>
+      visitor.fetch('/api/v1/events', { method: 'POST', headers: { 'Content-Type': type }, body })
+    const deep = await send(`{"commonData":${nested}}`)
+    expect([deep.status, (await deep.json()).errorKey]).toEqual([400, 'MALFORMED_BODY'])
+    await send(`{"commonData":${nested}}`, 'text/plain')
+    await send(JSON.stringify({ commonData: nested, customData: nested }))
+    expect((await send(`{"commonData":{"a":${'['.repeat(150)}${']'.repeat(150)}}}`)).status).toBe(202)
+    for (const list of ['events', 'log', 'snapshot']) {
+      expect((await visitor.get(`/__mock/${list}`)).status).toBe(200)
+    }
+    await server.close()
+  })
+})
+
 describe('the recorded events', () => {
   it('are limited to the last 5,000, which keeps the state file small', async () => {
     const server = await startServer()
