@@ -29,6 +29,7 @@ import { resolveFile } from './server/resolveFile'
 import type { RenderedPage, ServerOptions } from './server/ServerOptions'
 import { scriptName, sendScript } from './server/scripts'
 import { serverPage } from './server/serverPage'
+import { serverUrl } from './server/serverUrl'
 import { mirrorToFile } from './server/stateFile'
 import { unknownOperation } from './server/unknownOperation'
 import { likeCountOf } from './state/likes'
@@ -86,7 +87,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   })
   const { port } = server.address() as AddressInfo // always set for a server that listens on a port, not on a pipe
   return {
-    url: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
+    url: serverUrl(host, port),
     backend,
     get state() {
       return backend.state

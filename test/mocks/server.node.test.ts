@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contactForm } from '../../mocks/fixtures/forms'
 import { type RunningServer, startServer } from '../../mocks/server'
+import { serverUrl } from '../../mocks/server/serverUrl'
 import { createVisitor, type Visitor } from '../support/visitor'
 
 const entry = {
@@ -8,6 +9,19 @@ const entry = {
   'email-f202': 'ada@example.test',
   'textarea-f204': 'When does the ferry leave?',
 }
+
+describe('the URL of a server', () => {
+  it.each([
+    ['127.0.0.1', 'http://127.0.0.1:4600'],
+    ['0.0.0.0', 'http://localhost:4600'],
+    ['::', 'http://localhost:4600'],
+    ['::1', 'http://[::1]:4600'],
+    ['skerry.test', 'http://skerry.test:4600'],
+  ])('on %s is %s', (host, url) => {
+    expect(serverUrl(host, 4600)).toBe(url)
+    expect(URL.canParse(url)).toBe(true)
+  })
+})
 
 describe('the mock backend over HTTP', () => {
   let server: RunningServer
