@@ -1,8 +1,13 @@
+import { dropExpired } from './dropExpired'
 import type { MockState, Session } from './MockState'
 import { nextId } from './random'
 
-/** Starts a session and returns the id for its cookie. */
+const maxSessions = 1000 // enough for a day of testing, with a small state file
+
+/** Starts a session and returns the id for its cookie. Makes room by dropping what is no longer needed. */
 export function createSession(state: MockState, now: number): string {
+  dropOldest(state)
+  dropExpired(state, now)
   const id = nextId(state)
   state.sessions[id] = { createdAt: now, account: null, xsrfToken: null, cart: null, scenario: null }
   return id
@@ -23,4 +28,15 @@ export function logIn(session: Session, account: string, xsrfToken: string): voi
 export function logOut(session: Session): void {
   session.account = null
   session.xsrfToken = null
+}
+
+/** Drops the oldest sessions above the limit, except those with an account, a cart or a scenario. */
+function dropOldest({ sessions }: MockState): void {
+  let excess = Object.keys(sessions).length + 1 - maxSessions
+  for (const [id, { account, cart, scenario }] of Object.entries(sessions)) {
+    if (excess <= 0) return
+    if (account !== null || cart !== null || scenario !== null) continue
+    delete sessions[id]
+    excess--
+  }
 }

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createBackend } from '../../mocks/Backend'
 import { proofHash } from '../../mocks/captcha/proofHash'
 import { eventsCollection } from '../../mocks/fixtures/calendar'
 import { captchaForm, everyFieldForm, newsletterForm } from '../../mocks/fixtures/forms'
 import { pastEvent, siteEvents } from '../../mocks/fixtures/site'
 import { type RunningServer, startServer } from '../../mocks/server'
-import type { CaptchaTask } from '../../mocks/state/captchas'
+import { type CaptchaTask, issueTask, takeAnswer } from '../../mocks/state/captchas'
 import { checkForm } from '../../mocks/state/checkForm'
+import { issueCrumb } from '../../mocks/state/crumbs'
+import { issueFormKey } from '../../mocks/state/formKeys'
+import { createSession } from '../../mocks/state/sessions'
 import { createVisitor, type Visitor } from '../support/visitor'
 
 const complete = {
@@ -509,6 +513,47 @@ describe('the recorded events', () => {
     expect((await visitor.post('/api/v1/events', commonData(5001))).status).toBe(202)
     expect([server.state.events.length, server.state.events[0]?.name]).toEqual([5000, '1'])
     await server.close()
+  })
+})
+
+describe('sessions', () => {
+  const day = 24 * 60 * 60 * 1000
+
+  it('are limited to the last 1,000, besides those of members, carts and scenarios', () => {
+    const backend = createBackend()
+    const begin = () => backend.visit({}).find(({ name }) => name === 'skerrySession')?.value ?? ''
+    const [member, shopper, tester, first] = [begin(), begin(), begin(), begin()]
+    backend.state.sessions[member]!.account = 'a'
+    backend.state.sessions[shopper]!.cart = 'c'
+    backend.state.sessions[tester]!.scenario = { names: ['slow'], timesLeft: null, expiresAt: null }
+    const others = Array.from({ length: 1000 }, begin)
+    const { sessions, crumbs } = backend.state
+    expect(Object.keys(sessions)).toHaveLength(1000)
+    expect(Object.keys(sessions)).toEqual(expect.arrayContaining([member, shopper, tester, ...others.slice(3)]))
+    expect(sessions).not.toHaveProperty(first)
+    expect(new Set(Object.values(crumbs).map(({ session }) => session))).toEqual(new Set(Object.keys(sessions)))
+  })
+
+  it('leave nothing that expired more than a day ago', async () => {
+    let clock = Date.UTC(2026, 5, 1)
+    const { state, visit } = createBackend({ now: () => clock })
+    const session = createSession(state, clock)
+    const useAll = async () => {
+      issueCrumb(state, session, clock)
+      issueFormKey(state, session, clock)
+      await issueTask(state, session, clock)
+      takeAnswer(state, `stand-in.hcaptcha.${clock}.x`, session, clock)
+    }
+    const sizes = () =>
+      [state.crumbs, state.formKeys, state.captchas, state.usedCaptchas].map((all) => Object.keys(all).length)
+    await useAll()
+    clock += day
+    visit({})
+    expect(sizes()).toEqual([2, 1, 1, 0])
+    await useAll()
+    clock += 2 * 60 * 60 * 1000
+    visit({})
+    expect(sizes()).toEqual([3, 1, 1, 1])
   })
 })
 
