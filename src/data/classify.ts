@@ -77,11 +77,10 @@ export function isWorthRetrying(failure: Failure, status: number): boolean {
 }
 
 function succeed(body: Parsed, { text }: Answer, reading: Reading): Outcome {
-  if (reading.response === 'raw') return { kind: 'success', data: text }
-  if (body.error) return unreadable(body.error, reading.url)
   const reply = isRecord(body.value) ? body.value : null
-  const isFailed = isGiven(reply?.error) || reply?.loginRequired === true
-  return isFailed ? declined(reply, messages.unknown) : { kind: 'success', data: body.value }
+  if (isGiven(reply?.error) || reply?.loginRequired === true) return declined(reply, messages.unknown)
+  if (reading.response === 'raw') return { kind: 'success', data: text }
+  return body.error ? unreadable(body.error, reading.url) : { kind: 'success', data: body.value }
 }
 
 function byStatus(answer: Answer, reading: Reading, reply: Reply | null): Failure {

@@ -95,6 +95,14 @@ describe('a response', () => {
     expect(arrived().headers.accept).toBe('*/*')
   })
 
+  it.each(['{"error":"Not today"}', '{"loginRequired":true}'])(
+    'is an error if %s is the answer to a raw request',
+    async (body) => {
+      answer({ status: 200, body })
+      await expect(post('/api/auth/Logout', { response: 'raw' })).rejects.toMatchObject({ name: 'ServerReplyError' })
+    },
+  )
+
   it('is an error with status, body and field messages if the server rejects the request', async () => {
     answer({
       status: 400,
