@@ -24,7 +24,7 @@ export interface Formats {
 export const formats: Formats = {
   number: (value, style) => formatNumber(value, locale(), style),
   parseNumber: (text, style) => parseNumber(text, locale(), style),
-  relativeTime,
+  relativeTime: (secondsAgo) => relativeTime(secondsAgo, locale()),
   fileSize: (bytes) => formatFileSize(bytes, locale()),
   message: (source, values = {}) => print(parseMessage(source, locale()), values, locale()),
 }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
+import { pageLocale } from '../src/browser/pageLocale'
+import { settings } from '../src/browser/settings'
 import { wordsLocale } from '../src/language/catalogue'
 import type { Compiled } from '../src/language/compiled'
 import { formatNumber, parseNumber } from '../src/language/parseNumber'
@@ -134,7 +136,7 @@ export const RelativeTime: Story = {
   render: () => (
     <ul style={{ font: '16px/1.6 system-ui' }}>
       {times.map((seconds) => (
-        <li key={seconds}>{relativeTime(seconds)}</li>
+        <li key={seconds}>{relativeTime(seconds, pageLocale(settings().locale))}</li>
       ))}
     </ul>
   ),

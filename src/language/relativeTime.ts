@@ -14,13 +14,23 @@ const units = [
 
 /**
  * A relative time in words (A9): "just now" at 0 s, "about N seconds ago" under 60 s, then the text of `Intl` for the
- * largest full unit. Takes seconds; negative ones are in the future. Uses the locale of the messages, so that a
- * sentence is in one language.
+ * largest full unit; in a language without a translation, all words are those of `Intl`. Takes seconds, negative ones in
+ * the future, and the page's locale.
  */
-export function relativeTime(secondsAgo: number): string {
+export function relativeTime(secondsAgo: number, locale: string): string {
   const seconds = Math.trunc(secondsAgo)
-  if (seconds === 0) return messages.justNow
-  if (seconds > 0 && seconds < minute) return format(messages.secondsAgo, { count: seconds })
+  const words = wordsLocale()
+  const isTranslated = languageOf(locale) === languageOf(words)
+  if (isTranslated && seconds === 0) return messages.justNow
+  if (isTranslated && seconds > 0 && seconds < minute) return format(messages.secondsAgo, { count: seconds })
   const [unit, length] = units.find((one) => Math.abs(seconds) >= one[1]) ?? (['second', 1] as const)
-  return new Intl.RelativeTimeFormat(wordsLocale()).format(-Math.trunc(seconds / length), unit)
+  const numeric = seconds === 0 ? 'auto' : 'always'
+  return new Intl.RelativeTimeFormat(isTranslated ? words : locale, { numeric }).format(
+    -Math.trunc(seconds / length),
+    unit,
+  )
+}
+
+function languageOf(locale: string): string {
+  return locale.replace(/-.*/, '')
 }

@@ -1,11 +1,13 @@
 import { recordChanges } from '../browser/elementChanges'
-import { wordsLocale } from '../language/catalogue'
+import { pageLocale } from '../browser/pageLocale'
+import { settings } from '../browser/settings'
 import { relativeTime } from '../language/relativeTime'
 import type { WatchPage } from '../runtime/watchPage'
 import { messages } from './messages'
 import { watchElements } from './watchElements'
 
-const selector = '[data-date]'
+// Date pickers keep the day of each of their cells in the same attribute.
+const selector = '[data-date]:not(td,th,input,button,[role],.datepicker-cell)'
 const refreshMs = 5000 // A9, B9 Timing: relative time refreshes every 5 s
 const number = /^\s*[+-]?\d+(\.\d+)?\s*$/
 
@@ -17,8 +19,9 @@ interface DateNode {
 /**
  * Writes relative times into nodes with `data-date`, in milliseconds since 1970, negative before it (A9, B9 Timing): at
  * once and every 5 s while the page is visible. For a value that is not a number, it warns and leaves the node
- * unchanged (B5). Nodes with child elements are left alone, because they have their own element for the date. Returns a
- * function that restores the server's text.
+ * unchanged (B5). Nodes with child elements are left alone, because they have their own element for the date, and so is
+ * a text that somebody else has changed, such as the browser's translation. Returns a function that restores the server's
+ * text.
  */
 export function startDateNodes(watch: WatchPage): () => void {
   const nodes = new Map<Element, DateNode>()
@@ -65,25 +68,28 @@ export function startDateNodes(watch: WatchPage): () => void {
 }
 
 function readDateNode(element: HTMLElement): DateNode | null {
+  if (element.firstElementChild) return null
   const { date: written = '' } = element.dataset
   const time = number.test(written) ? new Date(Number(written)) : null
   if (!time || Number.isNaN(time.getTime())) {
     console.warn(messages.noDate, element)
     return null
   }
-  if (element.firstElementChild) return null
   const changes = recordChanges()
-  if (!element.title) changes.attribute(element, 'title', exactly(time))
+  const locale = pageLocale(settings().locale)
+  if (!element.title) changes.attribute(element, 'title', exactly(time, locale))
+  let shown = ''
   return {
     show() {
-      const text = relativeTime((Date.now() - time.getTime()) / 1000)
-      if (element.textContent !== text) changes.content(element, [text])
+      const text = relativeTime((Date.now() - time.getTime()) / 1000, locale)
+      if (text !== shown) changes.content(element, [text])
+      shown = text
     },
     undo: changes.undo,
   }
 }
 
 /** The exact date, to show what "3 months ago" means. */
-function exactly(time: Date): string {
-  return new Intl.DateTimeFormat(wordsLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(time)
+function exactly(time: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(time)
 }

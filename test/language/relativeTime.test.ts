@@ -29,18 +29,29 @@ describe('relative time', () => {
     [-119, 'in 1 minute'],
     [-3 * day, 'in 3 days'],
   ])('for %d s ago reads %j', (seconds, expected) => {
-    expect(relativeTime(seconds)).toBe(expected)
+    expect(relativeTime(seconds, 'en-GB')).toBe(expected)
   })
 
   it('uses only the language of the messages', () => {
     replaceWords('de-AT', (room) => words[room])
-    expect([0, 1, 30, 90, 2 * day, -hour].map(relativeTime)).toEqual([
+    expect([0, 1, 30, 90, 2 * day, -hour].map((seconds) => relativeTime(seconds, 'de-AT'))).toEqual([
       'gerade eben',
       'vor etwa 1 Sekunde',
       'vor etwa 30 Sekunden',
       'vor 1 Minute',
       'vor 2 Tagen',
       'in 1 Stunde',
+    ])
+  })
+
+  it('is in the page’s language if the messages are not translated into it', () => {
+    expect([0, 1, 30, 90, 2 * day, -hour].map((seconds) => relativeTime(seconds, 'fr-CA'))).toEqual([
+      'maintenant',
+      'il y a 1 seconde',
+      'il y a 30 secondes',
+      'il y a 1 minute',
+      'il y a 2 jours',
+      'dans 1 heure',
     ])
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { configure } from '../../src/browser/settings'
 import { replaceWords } from '../../src/language/catalogue'
 import { words } from '../../src/language/locales/de'
 import { startDateNodes } from '../../src/page/dateNodes'
@@ -12,6 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
+  configure({ locale: '' })
   replaceWords('en')
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -88,6 +90,36 @@ describe('a date node', () => {
     expect(node.innerHTML).toBe('<a href="/x">4</a>')
   })
 
+  it('containing elements is not warned of, whatever its value is', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    start('<div data-date="2026-07-04"><b>4</b></div>')
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    `<table><tr><td class="day" data-date="${now}">4</td></tr></table>`,
+    `<button data-date="${now}">4</button>`,
+    `<div role="option" data-date="${now}">4</div>`,
+    `<span class="datepicker-cell day" data-date="${now}">4</span>`,
+  ])('is not the cell of a date picker: %s', (html) => {
+    expect(start(html).textContent).toBe('4')
+  })
+
+  it('keeps the browser’s translation of its text until the text changes', () => {
+    const node = start(`<span data-date="${now - 60_000}"></span>`)
+    node.innerHTML = '<font>il y a 1 minute</font>'
+    vi.advanceTimersByTime(55_000)
+    expect(node.textContent).toBe('il y a 1 minute')
+    vi.advanceTimersByTime(5000)
+    expect(node.textContent).toBe('2 minutes ago')
+  })
+
+  it('is in the language of the page', () => {
+    configure({ locale: 'fr' })
+    const node = start(`<span data-date="${now - 86_400_000}"></span>`)
+    expect([node.textContent, node.title]).toEqual(['il y a 1 jour', expect.stringContaining('3 juillet 2026')])
+  })
+
   it('shows the full date in its title, unless it has a title', () => {
     expect(start(`<span data-date="${now}"></span>`).title).toMatch(/^July 4, 2026.* \d+:\d\d/)
     stop()
@@ -95,6 +127,7 @@ describe('a date node', () => {
   })
 
   it('has a title in the language of its text', () => {
+    configure({ locale: 'de' })
     replaceWords('de', (room) => words[room])
     expect(start(`<span data-date="${now}"></span>`).title).toContain('4. Juli 2026')
   })
