@@ -4,8 +4,11 @@ import { shared } from './shared'
 
 /** Values that outlive the page (`localValues`) or the visit (`sessionValues`). */
 export interface Values {
-  /** The value under `key`, if it exists, has not expired and `isValue` accepts it. */
-  get<Value>(key: string, isValue: (value: unknown) => value is Value): Value | undefined
+  /**
+   * The value under `key`, if it exists, has not expired and `isValue` accepts it. `limit` is the length of its JSON up to
+   * which it is parsed, by default 1,000,000 characters.
+   */
+  get<Value>(key: string, isValue: (value: unknown) => value is Value, limit?: number): Value | undefined
   /**
    * Stores a JSON value, for `lifeMs` or forever. Returns false if the storage refuses it; the value can then be read
    * on this page only.
@@ -33,10 +36,10 @@ function valuesOf(kind: Kind): Values {
   }
   return {
     remove,
-    get(key, isValue) {
+    get(key, isValue, limit) {
       const text = memoryOf(kind).get(key) ?? attempt(kind, (storage) => storage.getItem(keyStart + key))
       if (text == null) return undefined
-      const kept = readKept(text)
+      const kept = readKept(text, limit)
       if (kept === undefined || isExpired(kept)) remove(key)
       else if (isValue(kept.value)) return kept.value
       return undefined
@@ -92,9 +95,9 @@ function reportOnce(cause: unknown): void {
   reported.isDone = true
 }
 
-function readKept(text: string): { readonly [key: string]: unknown } | undefined {
+function readKept(text: string, limit?: number): { readonly [key: string]: unknown } | undefined {
   try {
-    const kept = parseJson(text)
+    const kept = parseJson(text, limit)
     return isRecord(kept) && 'value' in kept ? kept : undefined
   } catch {
     return undefined

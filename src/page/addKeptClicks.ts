@@ -4,6 +4,7 @@ import { sessionValues } from '../browser/storage'
 import { pageCart } from '../data/cart/pageCart'
 import { readHtml } from '../ui/html'
 
+const longest = 10_000_000 // characters; the part of a page with the longest list of variants that a product may have
 const mostClicks = 9999 // the largest quantity of a line
 
 /** What the entry has kept, see `src/runtime/keepClicks.ts`: a part of a page, and the states of its controls. */
@@ -16,7 +17,7 @@ type Kept = readonly [html: string, states: readonly unknown[]]
 export function addKeptClicks(keys: readonly string[]): void {
   const cart = pageCart()
   for (const key of keys) {
-    const kept = sessionValues.get(key, isKept)
+    const kept = sessionValues.get(key, isKept, longest)
     sessionValues.remove(key)
     const { order, times } = kept ? readKept(kept) : { order: null, times: 0 }
     if (!order) continue

@@ -35,9 +35,11 @@ export function createScaledText(element: HTMLElement): ScaledText {
  * All texts are measured before any is changed, so that many cost no more layouts than one.
  */
 export function fitTexts(texts: readonly ScaledText[]): void {
-  layLines(texts, { isOneLine: true })
+  const [visible, hidden] = [texts.filter((text) => roomOf(text) > 0), texts.filter((text) => roomOf(text) === 0)]
+  for (const text of hidden) text.fittedPx = 0 // so that it is fitted once it is visible
+  layLines(visible, { isOneLine: true })
   for (let pass = 0; pass < passes; pass++) {
-    const measured = texts.map(measure).filter(({ roomPx }) => roomPx > 0)
+    const measured = visible.map(measure)
     for (const { text, roomPx } of measured) text.fittedPx = roomPx
     const misfits = measured.filter(isMisfit)
     for (const one of misfits) if (!isSmallest(one)) resize(one)

@@ -94,6 +94,16 @@ describe('clicks from a page that was left before its code had loaded', () => {
     expect(variantInCart()).toEqual({ Size: 'M', Colour: 'Oatmeal' })
   })
 
+  it('are kept of a product with thousands of variants', async () => {
+    document.body.innerHTML = checkoutMarkup('ships-biscuit')
+    const holder = document.createElement('p')
+    holder.dataset.note = '"'.repeat(400_000)
+    find('.sqs-add-to-cart-button').before(holder)
+    leaveAfterClicks()
+    openNextPage()
+    await vi.waitFor(() => expect(inCart()).toMatchObject([{ quantity: 1 }]))
+  })
+
   it('buy what was chosen by radio buttons', async () => {
     document.body.innerHTML = checkoutMarkup('wool-hat')
     find<HTMLInputElement>('[type="radio"][value="Oatmeal"]').checked = true

@@ -185,6 +185,18 @@ describe('scaled text', () => {
     await page.context().close()
   })
 
+  it('still wraps after its tab was closed, and fitted with all others meanwhile', async () => {
+    const page = await visit()
+    const { lines } = await look(page, 'narrow')
+    await page.evaluate(() => document.querySelector('#narrow')!.parentElement!.classList.add('closed'))
+    await page.setViewportSize({ width: 990, height: 800 })
+    await untilFull(page, 'long')
+    await page.setViewportSize({ width: 1000, height: 800 })
+    await page.evaluate(() => document.querySelector('#narrow')!.parentElement!.classList.remove('closed'))
+    await expect.poll(async () => (await look(page, 'narrow')).lines).toBe(lines)
+    await page.context().close()
+  })
+
   it('is visible in templates that hide it until it has its size', async () => {
     const page = await visit()
     const seen = await page.evaluate(() => {
