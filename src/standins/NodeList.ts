@@ -21,7 +21,7 @@ export class PageNodes {
   }
 
   item(index: number): PageNode | null {
-    return this._nodes.at(index) ?? null
+    return this._nodes[index] ?? null
   }
 
   each(run: Each, context?: unknown): this {

@@ -6,7 +6,7 @@ import { readProperty, writeProperty } from './properties'
 import { type Region, regionOf, viewport } from './region'
 import { shrinkText } from './shrinkText'
 import { readStyle, writeStyle } from './styles'
-import { type NodeLike, select, unwrap, wrap } from './wrap'
+import { isMatch, type NodeLike, select, unwrap, wrap } from './wrap'
 
 type Test = string | ((node: PageNode) => boolean)
 type Content = NodeLike | PageNodes | number
@@ -45,7 +45,7 @@ export class PageNode {
 
   test(selector: Test): boolean {
     if (typeof selector === 'function') return selector(this)
-    return this._node instanceof Element && select(this._node.getRootNode(), selector).includes(this._node)
+    return isMatch(this._node, selector)
   }
 
   ancestor(test: Test = '*', isSelfIncluded = false): PageNode | null {

@@ -80,7 +80,7 @@ export function completeLibrary(Y: VendorGlobals): void {
     Global: new Emitter(),
     Anim: Animation,
     Easing: inert,
-    Escape: { html: (text: string) => new Option(text).innerHTML },
+    Escape: { html: (text: unknown) => String(text).replace(/[&<>"'`/]/g, (one) => `&#${one.charCodeAt(0)};`) },
     JSON,
     later,
     throttle,

@@ -29,8 +29,7 @@ function find(selector: string): Node | Window | null {
 /** The elements inside a node that match a selector. A selector that is invalid in current CSS matches nothing. */
 export function select(root: Node | Window, selector: string): Element[] {
   const parent = root instanceof Window ? root.document : root
-  // Old selectors omit quotes that are required today: `[href*=#]`.
-  const quoted = selector.replace(/=([^"'\]]*[^\w"'\]-][^"'\]]*)\]/g, '="$1"]')
+  const quoted = quote(selector)
   // A selector may begin with a combinator.
   const text = /^\s*[>+~]/.test(quoted) ? `:scope ${quoted}` : quoted
   try {
@@ -38,4 +37,18 @@ export function select(root: Node | Window, selector: string): Element[] {
   } catch {
     return []
   }
+}
+
+/** Whether a node is an element that matches a selector; false if that is invalid in current CSS. */
+export function isMatch(node: Node | Window, selector: string): boolean {
+  try {
+    return node instanceof Element && node.matches(quote(selector))
+  } catch {
+    return false
+  }
+}
+
+/** Old selectors omit quotes that are required today: `[href*=#]`. */
+function quote(selector: string): string {
+  return selector.replace(/=([^"'\]]*[^\w"'\]-][^"'\]]*)\]/g, '="$1"]')
 }
