@@ -12,7 +12,7 @@ export interface CaptchaBox {
   readonly widget: HTMLElement
   readonly state: () => CaptchaState
   readonly show: (state: CaptchaState) => void
-  /** Focuses the first control for the visitor; returns false if there is none. */
+  /** Focuses the visitor's first control, or the widget if its own are out of reach; returns false if it is empty. */
   readonly focus: () => boolean
   readonly remove: () => void
 }
@@ -23,7 +23,7 @@ const progress: { readonly [state in CaptchaState]?: 'checking' | 'checked' } = 
   ready: 'checking',
   answered: 'checked',
 }
-const focusable = 'iframe, button, input, [tabindex="0"]'
+const focusable = 'iframe, button, input:not([type="hidden"]), [tabindex="0"]'
 
 /**
  * How a captcha appears: a widget to complete, an automatic check that shows its progress, or one that is invisible
@@ -60,7 +60,9 @@ export function createCaptchaBox(
       else removeFocused(button, box)
     },
     focus() {
-      const target = box.querySelector<HTMLElement>(focusable)
+      // A provider may keep its controls in a closed shadow root.
+      const target = box.querySelector<HTMLElement>(focusable) ?? (widget.firstElementChild && widget)
+      if (target === widget) widget.tabIndex = -1
       target?.focus()
       return target !== null
     },

@@ -10,6 +10,7 @@ const batch = 64 // hashes requested at once: about 1 ms of main-thread time
  */
 export function create({ onAnswer, onExpire, onFail }: CaptchaOptions): CaptchaAdapter {
   let token = ''
+  let validUntil = 0
   let expiry: ReturnType<typeof setTimeout> | undefined
   let stop = new AbortController()
   let work: Promise<string> | null = null
@@ -23,12 +24,17 @@ export function create({ onAnswer, onExpire, onFail }: CaptchaOptions): CaptchaA
   }
   const finish = ({ id, lifeMs }: CaptchaTask, solution: number): string => {
     token = `${id}.${solution}`
+    validUntil = Date.now() + Number(lifeMs)
     expiry = setTimeout(() => {
       forget()
       onExpire()
     }, lifeMs)
     onAnswer()
     return token
+  }
+  /** Timers stand still while the computer sleeps, or while the page waits for the visitor to come back to it. */
+  const forgetExpired = () => {
+    if (token && Date.now() >= validUntil) forget()
   }
   const start = async (): Promise<string> => {
     const { signal } = stop
@@ -38,6 +44,7 @@ export function create({ onAnswer, onExpire, onFail }: CaptchaOptions): CaptchaA
     return finish(task, solution)
   }
   const execute = (): Promise<string> => {
+    forgetExpired()
     work ??= start()
     const own = work
     own.catch(() => {
@@ -54,7 +61,10 @@ export function create({ onAnswer, onExpire, onFail }: CaptchaOptions): CaptchaA
   return {
     render: async () => void (await answer()),
     execute: answer,
-    getToken: () => token,
+    getToken() {
+      forgetExpired()
+      return token
+    },
     reset() {
       forget()
       answer().catch(onFail)

@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { proofHash } from '../../mocks/captcha/proofHash'
-import { solve } from '../../src/captcha/proofOfWork'
+import { create, solve } from '../../src/captcha/proofOfWork'
+import { useMockNetwork as mockNetwork } from '../support/mockNetwork'
+
+mockNetwork()
+afterEach(() => vi.restoreAllMocks())
 
 const task = async (solution: number, most = 200) => ({
   id: 'task',
@@ -26,5 +30,20 @@ describe('the proof-of-work search', () => {
 
   it('stops when aborted', async () => {
     await expect(solve(await task(199), AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('an answer', () => {
+  it('that has expired while the computer slept is not given, but searched again', async () => {
+    const nothing = () => {}
+    const callbacks = { onAnswer: nothing, onExpire: nothing, onFail: nothing }
+    const captcha = create({ place: document.body, siteKey: '', scriptUrl: '', theme: 'light', ...callbacks })
+    const first = await captcha.execute()
+    expect(captcha.getToken()).toBe(first)
+    // Timers have not run meanwhile.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60 * 1000)
+    expect(captcha.getToken()).toBe('')
+    expect(await captcha.execute()).not.toBe(first)
+    captcha.destroy()
   })
 })

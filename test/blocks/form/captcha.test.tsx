@@ -138,6 +138,20 @@ describe('a provider’s captcha', () => {
     await waitFor(() => expect(document.activeElement).toBe(root.querySelector('[tabindex="0"]')))
   })
 
+  it('gets the focus as a whole if the provider keeps its controls to itself', async () => {
+    const api = fakeProvider()
+    host.turnstile = api
+    const { user, control, sendAndWait, root } = openForm(
+      captchaPage('data-captcha-provider="turnstile" data-site-key="key-1"'),
+    )
+    await user.type(control('#e'), 'ada@example.com')
+    await waitFor(() => expect(api.render).toHaveBeenCalled())
+    const [place] = api.render.mock.calls[0]!
+    place.innerHTML = '<div><input type="hidden" name="cf-turnstile-response"></div>'
+    await sendAndWait()
+    await waitFor(() => expect(document.activeElement).toBe(root.querySelector('.skerry-captcha-widget')))
+  })
+
   it('may be beside the form', async () => {
     const api = fakeProvider()
     host.grecaptcha = api
