@@ -1,6 +1,7 @@
 import type { Day } from './days'
 
 const minuteMs = 60_000
+const dayMs = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
@@ -29,15 +30,19 @@ export function minutesIn(zone: string, time: number): number {
   return hours * 60 + minutes
 }
 
-/** The time at which the clocks of a zone show this day and time, written as YYYY-MM-DDTHH:MM. */
+/**
+ * The time at which the clocks of a zone show this day and time, written as YYYY-MM-DDTHH:MM: the first of two, and for
+ * one that they skip, as much later as they are put forward.
+ */
 export function timeIn(zone: string, clock: string): number {
   const wanted = Date.parse(`${clock.replace(' ', 'T')}Z`)
   if (Number.isNaN(wanted)) return wanted
-  const shownAt = (time: number) => Date.parse(`${wallClock(zone, time).replace(' ', 'T')}Z`)
-  const seconds = wanted % minuteMs
-  const first = wanted - (shownAt(wanted) - (wanted - seconds))
-  // Once more, because the clocks may change in between.
-  return first - (shownAt(first) - (wanted - seconds))
+  const offsetAt = (time: number) =>
+    Date.parse(`${wallClock(zone, time).replace(' ', 'T')}Z`) - Math.floor(time / minuteMs) * minuteMs
+  // The clocks may change around this day.
+  const times = [wanted - offsetAt(wanted - dayMs), wanted - offsetAt(wanted + dayMs)] as const
+  const shown = times.filter((time) => time + offsetAt(time) === wanted)
+  return shown.length > 0 ? Math.min(...shown) : times[0]
 }
 
 /** Whether the clocks of two zones show the same at a time. */

@@ -40,6 +40,9 @@ export const currencies = {
 
 export type CurrencyCode = keyof typeof currencies
 
+/** Other currencies of ISO 4217 whose unit is not divided. */
+const withoutMinorUnit = /^(?:BIF|CLP|DJF|GNF|ISK|KMF|KRW|PYG|RWF|UGX|VND|VUV|XAF|XOF|XPF)$/
+
 /** A3, A9, B3: the currency of a store that names none. */
 export const defaultCurrency = 'USD'
 
@@ -49,9 +52,9 @@ export function isCurrencyCode(code: unknown): code is CurrencyCode {
 }
 
 /**
- * How many decimals an amount of this currency is shown with; 2 for a currency that is not in the table. Never the
- * engine's own number, which differs between engines (docs/decisions.md#14).
+ * How many decimals an amount of this currency is shown with; for one that is not in the table, 2 unless it has no minor
+ * unit. Never the engine's own number, which differs between engines (docs/decisions.md#14).
  */
 export function currencyDigits(code: string): number {
-  return isCurrencyCode(code) ? currencies[code].digits : 2
+  return isCurrencyCode(code) ? currencies[code].digits : withoutMinorUnit.test(code) ? 0 : 2
 }

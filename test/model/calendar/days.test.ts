@@ -71,6 +71,13 @@ describe('a time of the clocks', () => {
     ['Europe/London', '2026-10-25T02:30', '2026-10-25T02:30:00.000Z'],
     ['America/New_York', '2026-11-01T00:30', '2026-11-01T04:30:00.000Z'],
     ['Australia/Melbourne', '2026-01-01T00:00', '2025-12-31T13:00:00.000Z'],
+    // Skipped by the clocks, at the end of a day and in the night.
+    ['America/Santiago', '2026-09-06T00:00', '2026-09-06T04:00:00.000Z'],
+    ['America/New_York', '2026-03-08T02:30', '2026-03-08T07:30:00.000Z'],
+    ['Africa/Cairo', '2026-04-24T00:00', '2026-04-23T22:00:00.000Z'],
+    // Shown twice by the clocks.
+    ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+    ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
   ])('in %s, %s, is %s', (zone, clock, time) => {
     expect(new Date(timeIn(zone, clock)).toISOString()).toBe(time)
   })
