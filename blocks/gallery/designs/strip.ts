@@ -1,6 +1,7 @@
 import { isPress } from '../../../src/browser/plainClick'
+import { focusedElement } from '../../../src/ui/tabbables'
 import { dispatchSlideEvent } from '../engine/dispatchSlideEvent'
-import { ratioOf } from '../read/slides'
+import { ratioOf, type Slide } from '../read/slides'
 import type { DesignContext, Start } from './design'
 import { isSlideClick } from './isSlideClick'
 import { startScroller } from './scroller'
@@ -23,6 +24,7 @@ export const startStrip: Start = (context) => {
   for (const { element } of slides) changes.attribute(element, 'tabindex', 0)
   const scroller = startScroller(context, 'sqs-gallery-design-strip', data.activeAlignment)
   answerClicks(context)
+  for (const slide of slides) setVideosInert(context, slide, true)
   activate(context, controller.store.getState().index)
   changes.onUndo(
     controller.store.subscribe(({ index }, before) => {
@@ -62,11 +64,26 @@ function sizeSlides({ container, slides, data, changes }: DesignContext, isSized
   changes.style(last.element, 'margin-inline-end', `${Math.max(100 - (widths.at(-1) ?? 100), 0) * (1 - share)}%`)
 }
 
-/** Marks the active slide (B4 Gallery). */
-function activate({ slides, changes }: DesignContext, index: number, before?: number): void {
-  const [active, left] = [slides[index]?.element, slides[before ?? -1]?.element]
-  if (active) changes.classed(active, activeClassName, true)
-  if (left) changes.classed(left, activeClassName, false)
+/** Marks the active slide; only its video can be played (B4 Gallery). */
+function activate(context: DesignContext, index: number, before?: number): void {
+  const { slides, changes } = context
+  const [active, left] = [slides[index], slides[before ?? -1]]
+  if (left) {
+    changes.classed(left.element, activeClassName, false)
+    setVideosInert(context, left, true)
+  }
+  if (!active) return
+  changes.classed(active.element, activeClassName, true)
+  setVideosInert(context, active, false)
+}
+
+/** Makes the videos of a slide inert, so that a click on them is a click on the slide, or makes them react again. */
+function setVideosInert({ changes }: DesignContext, { element, type }: Slide, isInert: boolean): void {
+  if (type !== 'video') return
+  for (const video of element.querySelectorAll('.sqs-video-wrapper, video')) {
+    if (isInert && video.contains(focusedElement())) element.focus({ preventScroll: true })
+    changes.attribute(video, 'inert', isInert ? '' : null)
+  }
 }
 
 /**

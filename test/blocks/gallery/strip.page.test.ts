@@ -402,6 +402,26 @@ describe('a strip', () => {
     await view.locator('[data-paused]').waitFor({ state: 'attached' })
   })
 
+  it('goes to an inactive slide when its video is clicked, which only the active one reacts to', async () => {
+    const { page: view } = await visit('/videos')
+    await untilActive(view, 1)
+    await view.evaluate(() => {
+      for (const [place, video] of document.querySelectorAll('video').entries())
+        video.addEventListener('click', () => document.body.setAttribute('data-clicked', String(place + 1)))
+      for (const video of document.querySelectorAll('video')) video.style.cssText = 'position: relative; z-index: 1'
+    })
+    const clickSecond = async () => {
+      const { x, y } = (await view.locator('video').nth(1).boundingBox())!
+      await view.mouse.click(x + 20, y + 20)
+    }
+    await clickSecond()
+    await untilActive(view, 2)
+    await untilResting(view)
+    expect(await view.locator('[data-clicked]').count()).toBe(0)
+    await clickSecond()
+    expect(await view.locator('body').getAttribute('data-clicked')).toBe('2')
+  })
+
   it('follows a slide’s click-through URL', async () => {
     const { page: view } = await visit('/link')
     await untilActive(view, 1)
