@@ -369,7 +369,7 @@ export const options: KnownOptions = {
     'owner-redirect': { needs: 'an account that is logged in' },
     'owner-shortcuts': { needs: 'an account that is logged in, or a site with useEscapeKeyToLogin' },
     'popup-overlay': {
-      needs: 'a style, and showOnAllPages or enabledPages, in popupOverlaySettings or in its data-block-json',
+      needs: 'a style in popupOverlaySettings or in its data-block-json',
       keys: {
         displayFrequency: 'number',
         enableMobile: 'boolean',

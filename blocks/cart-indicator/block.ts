@@ -36,7 +36,7 @@ export function attach(element: HTMLElement, props: CartIndicatorProps): () => v
   const stopWatching = watchCart?.(({ view, isSynced }) => {
     if (!isSynced && view.totalQuantity === 0) return
     if (floating) changes.classed(floating, 'hidden', view.totalQuantity === 0)
-    changes.attribute(element, 'data-state', 'initialised')
+    if (isSynced) changes.attribute(element, 'data-state', 'initialised')
     if (shows === 'quantity') showQuantity(view)
     else changes.content(target, [subtotalText(view, props)])
   })

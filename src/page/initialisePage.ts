@@ -1,3 +1,4 @@
+import { initialisations } from '../browser/initialisations'
 import { shared } from '../browser/shared'
 import type { Page } from '../model/page/page'
 import type { WatchPage } from '../runtime/watchPage'
@@ -18,12 +19,7 @@ export interface TaskContext {
 /** A task of the page besides its blocks. Returns a function that undoes it. */
 export type PageTask = (context: TaskContext) => () => void
 
-interface Initialisation {
-  count: number
-  undo: (() => void) | null
-}
-
-const state = () => shared<Initialisation>('page initialisation', () => ({ count: 0, undo: null }))
+const state = () => shared<{ undo: (() => void) | null }>('page initialisation', () => ({ undo: null }))
 
 /** Undone in reverse order. */
 const pageTasks: readonly PageTask[] = [
@@ -44,7 +40,7 @@ const pageTasks: readonly PageTask[] = [
 export function initialisePage(context: TaskContext, tasks: readonly PageTask[] = pageTasks): () => void {
   const own = state()
   if (own.undo) return own.undo
-  own.count++
+  initialisations().count++
   const undos = tasks.flatMap((task) => attempt(() => task(context)) ?? [])
   const undo = () => {
     if (own.undo !== undo) return
@@ -53,13 +49,6 @@ export function initialisePage(context: TaskContext, tasks: readonly PageTask[] 
   }
   own.undo = undo
   return undo
-}
-
-/**
- * Whether the page is in its first initialisation, or before it; false from the second one on (B4 Page initialisation).
- */
-export function isFirstInitialisation(): boolean {
-  return state().count <= 1
 }
 
 function attempt<Result>(run: () => Result): Result | undefined {

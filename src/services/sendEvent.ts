@@ -5,6 +5,7 @@ import { isRecord } from '../model/text/json'
 import { messages as telemetryMessages } from '../telemetry/messages'
 import { postBeacon } from '../telemetry/postBeacon'
 import { scrubText } from '../telemetry/scrub'
+import { analyticsId as storedId } from './analyticsId'
 import { messages } from './messages'
 
 /**
@@ -24,7 +25,7 @@ export interface ServiceEvent {
 export interface EventOptions {
   /** The name of the schema of the custom data; empty by default. */
   readonly customSchemaName?: string
-  /** The id of the owner's analytics; empty by default. */
+  /** The id by which the service knows the visitor; that of a cookie by default, empty without consent. */
   readonly analyticsId?: string
 }
 
@@ -63,7 +64,7 @@ export async function sendEvent(page: Page, event: ServiceEvent, options: EventO
   const entries = Object.entries(event)
   const commonData = { ...visitOf(page), ...Object.fromEntries(entries.filter(([name]) => isCommon(name))) }
   const customData = Object.fromEntries(entries.filter(([name]) => !isCommon(name)))
-  const { customSchemaName = '', analyticsId = '' } = options
+  const { customSchemaName = '', analyticsId = storedId(page) } = options
   const common = JSON.stringify(commonData)
   const status = await postBeacon(
     path,

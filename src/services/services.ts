@@ -1,3 +1,4 @@
+import { isFirstInitialisation } from '../browser/initialisations'
 import { closeSession } from '../data/session'
 import type { Page } from '../model/page/page'
 import { type AdminEvents, createAdminEvents } from './adminEvents'
@@ -20,6 +21,8 @@ export interface Services extends SiteServices {
    * with a `RequestError`.
    */
   logOut(options: { readonly cloneCart: boolean }): Promise<void>
+  /** Whether Skerry has started only once since the page was loaded; false after a template has replaced the page (B4). */
+  isFirstInitialisation(): boolean
   /**
    * The id under which this visit may be recorded; `null` unless the feature toggle `session-recording`, the flag
    * `session-recording-sample`, the device and the visitor's consent all allow it.
@@ -36,6 +39,7 @@ export function createServices(page: Page, context: { readonly [key: string]: un
     adminEvents: createAdminEvents(context),
     sendEvent: (event, options) => sendEvent(page, event, options),
     logOut: ({ cloneCart }) => closeSession({ cloneCart }),
+    isFirstInitialisation,
     sessionRecordingId: () => sessionRecordingId(experiments),
   }
 }

@@ -1,7 +1,9 @@
 import { readCookie, removeCookie, writeCookie } from '../browser/cookies'
 import { isInEditor } from '../browser/isInEditor'
 import { log } from '../browser/log'
+import { newId } from '../browser/newId'
 import type { Page } from '../model/page/page'
+import { analyticsCookie } from './analyticsCookie'
 import {
   answerConsent,
   type ConsentAnswer,
@@ -18,8 +20,8 @@ import { isTrackedVisitor, readVisitorFrom } from './visitor'
 // Names and format are those of hosted pages, so that a returning visitor keeps the same id.
 const visitorName = 'ss_cvr'
 const visitName = 'ss_cvt'
-/** Cookies of the platform's own analytics, which a visitor may have from before. */
-const otherNames = ['ss_cid', 'ss_cvisit', 'ss_cpvisit']
+/** The cookie of the event service, and those of the platform's own analytics, which a visitor may have from before. */
+const otherNames = [analyticsCookie, 'ss_cid', 'ss_cvisit', 'ss_cpvisit']
 
 const visitorDays = 730 // A3, A9: 2 years
 const visitDays = 30 / (24 * 60) // A3, A9: 30 minutes
@@ -112,13 +114,4 @@ function createVisit(): () => string {
     isWarned ||= stored === null
     return stored ?? ''
   }
-}
-
-// Not `randomUUID`, which is missing on pages without https.
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 15) | 64 // version 4
-  bytes[8] = ((bytes[8] ?? 0) & 63) | 128
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

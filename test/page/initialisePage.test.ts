@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isFirstInitialisation } from '../../src/browser/initialisations'
 import { forgetShared } from '../../src/browser/shared'
 import { defaultSettings } from '../../src/model/page/settings'
-import { initialisePage, isFirstInitialisation, type TaskContext } from '../../src/page/initialisePage'
+import { initialisePage, type TaskContext } from '../../src/page/initialisePage'
 import { readPage } from '../../src/runtime/readPage'
 
 const context: TaskContext = { page: readPage(defaultSettings), watch: () => () => {} }

@@ -34,6 +34,19 @@ describe('the services of the site', () => {
     await expect.poll(() => page.locator('#services-output').textContent()).toContain('ticket colour: green')
   })
 
+  it('know whether Skerry has been started again', async () => {
+    const page = await visit('/code')
+    const isFirst = () =>
+      page.evaluate(async () => (await (globalThis as Global).Skerry.services()).isFirstInitialisation())
+    expect(await isFirst()).toBe(true)
+    await page.evaluate(() => {
+      const { Skerry } = globalThis as Global
+      Skerry.stop()
+      Skerry.start()
+    })
+    await expect.poll(isFirst).toBe(false)
+  })
+
   it('know a place only in the context of a product', async () => {
     const page = await visit('/code')
     const answers = await page.evaluate(async () => {
@@ -163,6 +176,32 @@ describe('an event of the event service', () => {
       },
     })
     expect(JSON.stringify(event)).not.toContain('user_account_id')
+  })
+
+  it('has an id that the browser keeps for 390 days, with consent', async () => {
+    const page = await visit('/code')
+    const sendTwice = () =>
+      page.evaluate(async (event) => {
+        const { sendEvent } = await (globalThis as Global).Skerry.services()
+        await sendEvent(event)
+        await sendEvent(event)
+      }, sighting)
+    await sendTwice()
+    await expect.poll(() => received().length).toBe(2)
+    const ids = received().map(({ data }) => (data as { analyticsId: string }).analyticsId)
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'ss_analytics_id')!
+    expect(ids).toEqual([cookie.value, cookie.value])
+    expect(cookie.value).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+    expect(Math.round((cookie.expires - Date.now() / 1000) / 86_400)).toBe(390)
+
+    await page.context().addCookies([{ name: 'ss_cookieAllowed', value: 'false', url: page.url() }])
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+      .not.toContain('ss_analytics_id')
+    await sendTwice()
+    await expect.poll(() => received().length).toBe(4)
+    expect(received().slice(2)).toMatchObject([{ data: { analyticsId: '' } }, { data: { analyticsId: '' } }])
   })
 
   it('names the account that is logged in', async () => {

@@ -6,8 +6,6 @@ export interface PopupOverlay {
   readonly style: 'light' | 'dark'
   /** Another version is shown to everyone again. */
   readonly version: string
-  /** Whether visitors who have signed up do not see it any more. */
-  readonly isUntilSignup: boolean
   /** Days until visitors who have closed it see it again: -1 for never, 0 for the next visit. */
   readonly frequencyDays: number
   /** Milliseconds after which it opens; `null` if it does not open by time. */
@@ -38,14 +36,14 @@ const longestDelayMs = 2 ** 31 - 1 // of a timer
 export function readPopupOverlay(value: unknown, collectionId: string, isPhone: boolean): PopupOverlay | null {
   const settings = isRecord(value) ? value : {}
   const style = styleOf(settings.style)
-  const { enabledPages } = settings
+  const { showOnAllPages, enabledPages } = settings
   const isForPage =
-    settings.showOnAllPages === true || (Array.isArray(enabledPages) && enabledPages.includes(collectionId))
+    showOnAllPages === true ||
+    (Array.isArray(enabledPages) ? enabledPages.includes(collectionId) : showOnAllPages === undefined)
   if (!style || !isForPage || (isPhone && settings.enableMobile === false)) return null
   return {
     style,
     version: String(settings.version ?? ''),
-    isUntilSignup: settings.showUntilSignup === true,
     frequencyDays: number(settings.displayFrequency, never, Number.MAX_SAFE_INTEGER),
     delayMs: settings.showOnTimer === true ? number(settings.timerDelay, 0, longestDelayMs) : null,
     scrollShare: settings.showOnScroll === true ? number(settings.scrollPercentage, 0, 100) / 100 : null,
@@ -55,7 +53,7 @@ export function readPopupOverlay(value: unknown, collectionId: string, isPhone: 
 /** Whether a visitor with this memory of it sees the popup overlay at the time `now`, in milliseconds since 1970. */
 export function isPopupDue(popup: PopupOverlay, memory: PopupMemory, now: number): boolean {
   if (memory.version !== popup.version) return true
-  if (popup.isUntilSignup && memory.isSubmitted) return false
+  if (memory.isSubmitted) return false // docs/decisions.md#32
   if (memory.closedAt === undefined) return true
   if (popup.frequencyDays === never) return false
   return now - memory.closedAt >= (popup.frequencyDays * dayMs || visitMs)

@@ -15,6 +15,8 @@ describe('a popup overlay', () => {
     for (const settings of [undefined, null, 'x', {}]) expect(readPopupOverlay(settings, 'c1', false)).toBeNull()
     expect(readPopupOverlay({ style: 2, enabledPages: ['c2'] }, 'c1', false)).toBeNull()
     expect(readPopupOverlay({ style: 2, enabledPages: ['c2', 'c1'] }, 'c1', false)).not.toBeNull()
+    expect(readPopupOverlay({ style: 2, showOnAllPages: false }, 'c1', false)).toBeNull()
+    expect(readPopupOverlay({ style: 2 }, 'c1', false)).not.toBeNull() // all that the specification has
     expect(readPopupOverlay({ ...everywhere, enableMobile: false }, 'c1', true)).toBeNull()
     expect(readPopupOverlay({ ...everywhere, enableMobile: false }, 'c1', false)).not.toBeNull()
     expect(readPopupOverlay(everywhere, 'c1', true)).not.toBeNull()
@@ -65,6 +67,6 @@ describe('a popup overlay', () => {
     const memory = { version: '', isSubmitted: true, closedAt: 0 }
     expect(isPopupDue(read({ showUntilSignup: true }), memory, now)).toBe(false)
     expect(isPopupDue(read({ showUntilSignup: true }), { ...memory, isSubmitted: false }, now)).toBe(true)
-    expect(isPopupDue(read({ showUntilSignup: false }), memory, now)).toBe(true)
+    expect(isPopupDue(read({ showUntilSignup: false }), memory, now)).toBe(false)
   })
 })
