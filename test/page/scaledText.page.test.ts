@@ -191,7 +191,6 @@ describe('scaled text', () => {
     await page.evaluate(() => document.querySelector('#narrow')!.parentElement!.classList.add('closed'))
     await page.setViewportSize({ width: 990, height: 800 })
     await untilFull(page, 'long')
-    await page.setViewportSize({ width: 1000, height: 800 })
     await page.evaluate(() => document.querySelector('#narrow')!.parentElement!.classList.remove('closed'))
     await expect.poll(async () => (await look(page, 'narrow')).lines).toBe(lines)
     await page.context().close()
