@@ -8,8 +8,8 @@ const packageRoot = resolve(import.meta.dirname, '..')
 const program = join(packageRoot, 'dist/mocks/cli.mjs')
 const sources = ['src', 'blocks', 'mocks', 'build', 'rollup.config.mjs', 'tsconfig.json', 'package.json']
 
-// Only a clone has src; the published package comes built.
-if (existsSync(join(packageRoot, 'src')) && isOutdated()) await build()
+// Only a clone has the build's configuration; the published package comes built, with a README in src.
+if (existsSync(join(packageRoot, 'rollup.config.mjs')) && isOutdated()) await build()
 
 const { main } = await import(pathToFileURL(program).href)
 const { exitCode, server } = await main(process.argv.slice(2), { packageRoot })

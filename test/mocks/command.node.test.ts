@@ -36,11 +36,14 @@ describe('the skerry command', () => {
 
   it('starts the program of a published package directly', async () => {
     await put('dist/mocks/cli.mjs', program)
+    await put('src/README.md', '')
+    const later = new Date(Date.now() + 60_000) // package managers write files in any order
+    await utimes(join(folder, 'package.json'), later, later)
     expect(await run('serve', 'pages')).toEqual({ code: 3, said: 'program serve pages' })
   })
 
   it('builds a clone without dist before it starts', async () => {
-    await put('src/index.ts', '')
+    await put('rollup.config.mjs', '')
     await put('node_modules/rollup/dist/bin/rollup', builder)
     await put('node_modules/rollup/package.json', '{"type":"module"}')
     expect((await run('demo')).said.split('\n')).toEqual([notice, 'program demo'])
@@ -49,7 +52,7 @@ describe('the skerry command', () => {
 
   it('builds again if the last build failed, even if the program was written before that', async () => {
     const brokenBuilder = `${builder}\nif (process.argv.includes('package,umd')) process.exitCode = 1`
-    await put('src/index.ts', '')
+    await put('rollup.config.mjs', '')
     await put('node_modules/rollup/dist/bin/rollup', brokenBuilder)
     await put('node_modules/rollup/package.json', '{"type":"module"}')
     const failed = { code: 1, said: `${notice}\nThe build failed; see above.` }
@@ -61,7 +64,7 @@ describe('the skerry command', () => {
     const endlessBuilder = `import { writeFileSync } from 'node:fs'
       writeFileSync('running-' + process.pid, '')
       setInterval(() => {}, 1000)`
-    await put('src/index.ts', '')
+    await put('rollup.config.mjs', '')
     await put('node_modules/rollup/dist/bin/rollup', endlessBuilder)
     await put('node_modules/rollup/package.json', '{"type":"module"}')
     const command = spawn(process.execPath, [join(folder, 'bin/skerry.mjs'), 'demo'], { stdio: 'ignore' })
@@ -73,6 +76,7 @@ describe('the skerry command', () => {
   })
 
   it('rebuilds a clone when a source file is newer', async () => {
+    await put('rollup.config.mjs', '')
     await put('src/deep/part.ts', '')
     await put('dist/mocks/cli.mjs', program)
     await put('node_modules/rollup/dist/bin/rollup', builder)
@@ -83,7 +87,7 @@ describe('the skerry command', () => {
   })
 
   it('says what to install if a clone cannot be built', async () => {
-    await put('src/index.ts', '')
+    await put('rollup.config.mjs', '')
     const { code, said } = await run('demo')
     expect([code, said]).toEqual([
       1,
