@@ -12,6 +12,7 @@ import { inOrder, joinChunks, listedChunks, neededFirst, registry } from './buil
 import { joinTranslations, languages } from './build/joinTranslations.mjs'
 import { leafletForStrictPages } from './build/leafletForStrictPages.mjs'
 import { minifyCss } from './build/minifyCss.mjs'
+import { withSlashes } from './build/withSlashes.mjs'
 
 /**
  * Builds six outputs from the same sources. `build/build.mjs` empties `dist` and runs this, in this order but for 3 and 4:
@@ -40,17 +41,18 @@ const reactModules =
  * block shares with a lazy part of another block counts too: else the entry would have to list a file for it.
  */
 function groupShared(id, { getModuleInfo }) {
-  if (reactModules.test(id)) return 'react'
-  if (firstModules.test(id)) return 'wiring'
-  if (id.includes('node_modules/zustand/esm/vanilla')) return 'shared'
+  const path = withSlashes(id)
+  if (reactModules.test(path)) return 'react'
+  if (firstModules.test(path)) return 'wiring'
+  if (path.includes('node_modules/zustand/esm/vanilla')) return 'shared'
   // The view of a form uses these too, and may be needed before `deferred` has loaded.
-  if (/src\/ui\/(escapeStack|focusContainment|focusMessages)\.ts$/.test(id)) return 'shared'
+  if (/src\/ui\/(escapeStack|focusContainment|focusMessages)\.ts$/.test(path)) return 'shared'
   // What shows more on request keeps in the history how much it shows, and loads as much again.
-  if (/node_modules\/ky\/|src\/(browser\/entryValue|data\/loadPages)\.ts$/.test(id)) return 'requests'
+  if (/node_modules\/ky\/|src\/(browser\/entryValue|data\/loadPages)\.ts$/.test(path)) return 'requests'
   // Beside the storage, which the page tasks use first.
-  if (id.endsWith('src/browser/drafts.ts')) return 'pageTasks'
+  if (path.endsWith('src/browser/drafts.ts')) return 'pageTasks'
   // For two parts that load after `deferred`, and too small for a file.
-  if (id.endsWith('src/telemetry/postBeacon.ts')) return 'deferred'
+  if (path.endsWith('src/telemetry/postBeacon.ts')) return 'deferred'
   if (!id.startsWith(join(root, 'src/'))) return undefined
   const entries = entriesOf(id, getModuleInfo, new Set())
   // `Skerry.cart` is a part of the toolkit, which uses what blocks of shops use; a part of the page tasks adds clicks.
@@ -87,7 +89,8 @@ function isImportedBy(id, other, getModuleInfo, seen = new Set()) {
 function reachesReact(id, getModuleInfo, seen) {
   if (seen.has(id)) return false
   seen.add(id)
-  return reactModules.test(id) || getModuleInfo(id).importedIds.some((one) => reachesReact(one, getModuleInfo, seen))
+  const isOfReact = reactModules.test(withSlashes(id))
+  return isOfReact || getModuleInfo(id).importedIds.some((one) => reachesReact(one, getModuleInfo, seen))
 }
 
 const shopBlocks = [
@@ -358,9 +361,9 @@ const useChunks = {
     )
   },
   transform(code, id) {
-    if (/^blocks\/[\w-]+\/(index|early)\.ts$/.test(relative(root, id)))
-      return { code: shorten(code.replace(implied, '')), map: null }
-    if (relative(root, id) === 'src/runtime/chunks.ts')
+    const path = withSlashes(id).replace(`${withSlashes(root)}/`, '')
+    if (/^blocks\/[\w-]+\/(index|early)\.ts$/.test(path)) return { code: shorten(code.replace(implied, '')), map: null }
+    if (path === 'src/runtime/chunks.ts')
       return { code: `const __CHUNKS__ = ${JSON.stringify(listOf(manifest.files))};\n${code}`, map: null }
     if (!code.includes('runChunk(')) return null
     return {
@@ -394,7 +397,7 @@ const declarations = {
     }
     const names = readdirSync(out, { recursive: true }).filter((name) => name.endsWith('.d.ts'))
     for (const file of names.map((name) => join(out, name))) {
-      const react = relative(dirname(file), join(out, 'react.js'))
+      const react = withSlashes(relative(dirname(file), join(out, 'react.js')))
       const text = readFileSync(file, 'utf8')
         .replace(
           /((?:from|import)\s*\(?["'])(\.[^"']*)/g,

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
 import { buildSync } from 'esbuild'
+import { withSlashes } from './withSlashes.mjs'
 
 const root = join(import.meta.dirname, '..')
 const translation = /\/(?:src|blocks)\/.*\/messages\.([\w-]+)\.ts$/
@@ -15,7 +16,7 @@ export function compileMessages() {
   return {
     name: 'compile-messages',
     async transform(code, id) {
-      const [file] = id.split('?', 1)
+      const [file] = withSlashes(id).split('?', 1)
       const [, locale] = translation.exec(file) ?? []
       if (!locale && !(source.test(file) && /\bcatalogue\(/.test(code))) return null
       loading ??= loadParser()

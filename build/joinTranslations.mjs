@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { basename, join } from 'node:path'
+import { withSlashes } from './withSlashes.mjs'
 
 const root = join(import.meta.dirname, '..')
 const offPage = 'src/language/offPage/messages.ts'
@@ -24,21 +25,22 @@ export function joinTranslations() {
   return {
     name: 'join-translations',
     transform(code, id) {
-      const [, language] = /src\/language\/locales\/([\w-]+)\.ts$/.exec(id.split('?', 1)[0]) ?? []
+      const [, language] = /src\/language\/locales\/([\w-]+)\.ts$/.exec(withSlashes(id).split('?', 1)[0]) ?? []
       if (!language) return null
       const files = translationFiles(language)
-      const imports = files.map((file, index) => `import { words as words${index} } from ${JSON.stringify(file)};\n`)
+      const imports = files.map(
+        (file, index) => `import { words as words${index} } from ${JSON.stringify(withSlashes(file))};\n`,
+      )
       const joined = `{ ${files.map((_, index) => `...words${index}`).join(', ')} }`
       return { code: imports.join('') + code.replace('__TRANSLATION__', joined), map: null }
     },
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle)
       const isTranslated = chunks.some(({ name }) => languages.includes(name))
-      const isShown = chunks.some(({ modules }) => modules?.[join(root, offPage)]?.renderedLength)
+      const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules ?? {}))
+      const isShown = modules.some(([id, { renderedLength }]) => renderedLength && withSlashes(id).endsWith(offPage))
       if (isTranslated && isShown)
-        this.error(
-          `A page shows words of ${relative(root, offPage)}. Move them, and their translations, beside its code.`,
-        )
+        this.error(`A page shows words of ${offPage}. Move them, and their translations, beside its code.`)
     },
   }
 }
