@@ -16,6 +16,13 @@ export interface Events {
   readonly pixel: Pixel
 }
 
+type DocumentEvents = { [Name in keyof Events as `skerry:${Name}`]: CustomEvent<Events[Name]> }
+
+declare global {
+  /** Types the details of Skerry's events for `document.addEventListener`. */
+  interface DocumentEventMap extends DocumentEvents {}
+}
+
 /** Dispatches an event on the document, where `Skerry.on` and templates listen. */
 export function emit<Name extends keyof Events>(name: Name, detail: Events[Name]): void {
   document.dispatchEvent(new CustomEvent(`skerry:${name}`, { detail }))
