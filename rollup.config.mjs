@@ -516,7 +516,7 @@ const bundled = {
   output: {
     dir: join(root, 'dist'),
     format: 'es',
-    sourcemap: true,
+    sourcemap: 'hidden',
     entryFileNames: ({ name }) => (name === 'core' ? 'package/[name]-[hash].mjs' : '[name].mjs'),
     chunkFileNames: 'package/[name]-[hash].mjs',
   },
@@ -532,7 +532,7 @@ const umd = {
     name: 'Skerry',
     amd: { define: '__skerryDefine' }, // an AMD loader on the page would not run the module
     inlineDynamicImports: true,
-    sourcemap: true,
+    sourcemap: 'hidden',
   },
   onwarn,
 }
@@ -540,7 +540,7 @@ const umd = {
 const rules = {
   input: join(root, 'src/rules.ts'),
   plugins: plugins(),
-  output: { file: join(root, 'dist/rules.mjs'), format: 'es', sourcemap: true },
+  output: { file: join(root, 'dist/rules.mjs'), format: 'es', sourcemap: 'hidden' },
   onwarn,
 }
 
@@ -556,7 +556,7 @@ const mockPlugins = () => [
 const mockOutput = (folder) => ({
   dir: join(root, folder),
   format: 'es',
-  sourcemap: true,
+  sourcemap: 'hidden',
   entryFileNames: '[name].mjs',
   chunkFileNames: '[name]-[hash].mjs',
 })

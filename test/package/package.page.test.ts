@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as esbuild } from 'esbuild'
 import { createServer, build as vite } from 'vite'
@@ -116,6 +116,8 @@ describe('the types', () => {
       Skerry.start({ emailPolicy: 'standard' })
       Skerry.on('ready', ({ found }) => found.toFixed())
       Skerry.define({ name: 'a', selector: '[data-a]', when: 'now', draws: false, load: async () => ({ parse: () => ({ b: 1 }), attach: (element, { b }) => () => element.append(String(b)) }) })
+      document.addEventListener('skerry:cart', ({ detail }) => detail.totalQuantity.toFixed())
+      document.addEventListener('skerry:mount', ({ detail: { name, element } }) => element.append(name.trim()))
       // @ts-expect-error no such policy
       Skerry.start({ emailPolicy: 'none' })`,
     )
@@ -139,11 +141,17 @@ describe('the types', () => {
 })
 
 describe('the published package', () => {
+  let files: readonly string[]
+  beforeAll(() => {
+    files = packedFiles()
+  })
+
   it('contains the bundles, their chunks, types and the command, but no source maps and no Storybook', () => {
-    const files = packedFiles()
     for (const file of [
       'README.md',
       'src/README.md',
+      'mocks/openapi.json',
+      'docs/decisions.md',
       'LICENSE',
       'bin/skerry.mjs',
       'dist/skerry.mjs',
@@ -163,5 +171,11 @@ describe('the published package', () => {
         /\.map$|storybook|(^|\/)(src|test|stories)\/(?!README)/.test(file.replace('dist/types/src/', '')),
       ),
     ).toEqual([])
+  })
+  it('has files for bundlers and Node that name no source map, since it contains none', () => {
+    const published = files.filter((file) => /^dist\/(mocks|package|rules|skerry\.(package|umd))\b.*js$/.test(file))
+    const naming = published.filter((file) => readFileSync(join(root, file), 'utf8').includes('sourceMappingURL='))
+    expect(published).toContain('dist/rules.mjs')
+    expect(naming).toEqual([])
   })
 })
