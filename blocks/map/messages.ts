@@ -21,7 +21,7 @@ export const messages = catalogue('map', {
   retry: 'Try again',
   link: 'Open in Google Maps',
   linkOf: '{place}: open in Google Maps',
-  keys: 'The arrow keys move the map, plus and minus zoom, Escape closes it.',
+  keys: 'Use the arrow keys to move the map, plus and minus to zoom, and Escape to close it.',
   fingers: 'Use two fingers to move the map',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
