@@ -5,6 +5,7 @@ import { configure } from 'storybook/test'
 import { createMockPage } from '../mocks/browser'
 import { namedScenarios, requestScenarios } from '../mocks/scenarios/scenarios'
 import { drawImage } from '../mocks/site/images'
+import { DocsCanvas } from './DocsCanvas'
 import { applyHost, hosts } from './hosts'
 import { applyLocale, directions, locales } from './locales'
 import { sourceHtml } from './sourceHtml'
@@ -82,7 +83,10 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
-    docs: { source: { type: 'code', language: 'html', transform: sourceHtml } },
+    docs: {
+      source: { type: 'code', language: 'html', transform: sourceHtml },
+      components: { Canvas: DocsCanvas },
+    },
     layout: 'padded',
     options: { storySort: { order: ['Start here', 'Blocks', 'Interface', 'Foundations'] } },
     viewport: {

@@ -9,22 +9,37 @@ interface ElementProps {
   readonly children?: ReactNode
 }
 
+interface ServedProps {
+  readonly html: string
+  readonly context: { readonly [key: string]: unknown }
+}
+
 /** What a docs page shows below a block: the markup that the server sends, to copy. Other stories show their own code. */
 export function sourceHtml(code: string, context: StoryContext): string {
-  // A story of a block is markup and nothing else, so it can be called; one of the interface is a component with a state.
-  if (!context.title.startsWith('Blocks/')) return code
-  const pieces = piecesOf(context.originalStoryFn(context.args, context) as ReactNode) // a story's function gives what React draws
+  const pieces = servedBy(context).flatMap((served) => [...contextPieces(served.context), formatHtml(served.html)])
   return pieces.length > 0 ? pieces.join('\n\n') : code
 }
 
-function piecesOf(node: ReactNode): readonly string[] {
-  if (Array.isArray(node)) return node.flatMap(piecesOf)
+/** Whether a story needs a page of its own: a page has one context, and one answer of the host. */
+export function needsPage(context: StoryContext): boolean {
+  if (context.storyGlobals.scenario) return true
+  return servedBy(context).some((served) => Object.keys(served.context).length > 0)
+}
+
+function servedBy(context: StoryContext): readonly ServedProps[] {
+  // A story of a block is markup and nothing else, so it can be called; one of the interface is a component with a state.
+  const isCallable = context.title.startsWith('Blocks/') && context.parameters.docs?.source?.transform === sourceHtml
+  return isCallable ? servedIn(context.originalStoryFn(context.args, context) as ReactNode) : [] // what React draws
+}
+
+function servedIn(node: ReactNode): readonly ServedProps[] {
+  if (Array.isArray(node)) return node.flatMap(servedIn)
   if (!isValidElement<ElementProps>(node)) return []
   const { type, props } = node
-  if (type === ServedMarkup) return [...contextPieces(props.context ?? {}), formatHtml(props.html ?? '')]
-  const inside = piecesOf(props.children)
+  if (type === ServedMarkup) return [{ html: props.html ?? '', context: props.context ?? {} }]
+  const inside = servedIn(props.children)
   if (inside.length > 0 || typeof type !== 'function') return inside
-  return piecesOf((type as (of: typeof props) => ReactNode)(props)) // the stories have no classes
+  return servedIn((type as (of: typeof props) => ReactNode)(props)) // the stories have no classes
 }
 
 /** The script with the page context, without which some blocks have nothing to do. */

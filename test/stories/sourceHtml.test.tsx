@@ -1,14 +1,17 @@
 import type { StoryContext } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { sourceHtml } from '../../.storybook/sourceHtml'
+import { needsPage, sourceHtml } from '../../.storybook/sourceHtml'
 import { ServedMarkup } from '../../stories/support/ServedMarkup'
 
-/** What the docs page of a story shows. */
-function sourceOf(drawn: ReactElement): string {
-  const context = { title: 'Blocks/Comment count', args: {}, originalStoryFn: () => drawn }
-  return sourceHtml('', context as unknown as StoryContext) // all that is read of it
+function contextOf(drawn: ReactElement, storyGlobals = {}): StoryContext {
+  const parameters = { docs: { source: { transform: sourceHtml } } }
+  const context = { title: 'Blocks/Comment count', args: {}, parameters, storyGlobals, originalStoryFn: () => drawn }
+  return context as unknown as StoryContext // all that is read of it
 }
+
+/** What the docs page of a story shows. */
+const sourceOf = (drawn: ReactElement) => sourceHtml('', contextOf(drawn))
 
 describe('the markup below a story', () => {
   it('is what the server sends', () => {
@@ -30,5 +33,19 @@ describe('the markup below a story', () => {
 
 <p>Low water</p>`,
     )
+  })
+})
+
+describe('a docs page', () => {
+  const plain = <ServedMarkup html="<p>Low water</p>" />
+
+  it('shows a story on a page of its own if it sets the page context or a scenario', () => {
+    const isOwner = { authenticatedAccount: { id: 'a1' } }
+    expect(needsPage(contextOf(<ServedMarkup html="<p>Low water</p>" context={isOwner} />))).toBe(true)
+    expect(needsPage(contextOf(plain, { scenario: 'offline' }))).toBe(true)
+  })
+
+  it('shows other stories without a frame', () => {
+    expect(needsPage(contextOf(plain))).toBe(false)
   })
 })
