@@ -36,12 +36,22 @@ export function formatHtml(html: string): string {
   return linesOf(body).join('\n')
 }
 
-function linesOf(parent: ParentNode & Node): readonly string[] {
-  return [...parent.childNodes].flatMap((node) => {
-    if (node instanceof Element) return elementLines(node)
-    const text = node.nodeType === Node.TEXT_NODE ? textOf(node).trim() : ''
-    return text === '' ? [] : [text]
-  })
+function linesOf(parent: Node): readonly string[] {
+  return partsOf(parent).flatMap((part) => (part instanceof Element ? elementLines(part) : [runOf(part).trim()]))
+}
+
+/** The parts of an element that begin a line: elements, and runs of text, where a line break would add a visible space. */
+function partsOf(parent: Node): readonly (Element | Node[])[] {
+  const parts: (Element | Node[])[] = []
+  let run: Node[] = []
+  for (const node of parent.childNodes) {
+    if (node.nodeType === Node.COMMENT_NODE) continue
+    const isBlock = node instanceof Element && !isInline(node)
+    if (isBlock) parts.push(node)
+    if (isBlock || (node.nodeType === Node.TEXT_NODE && textOf(node).trim() === '')) run = []
+    else if (run.push(node) === 1) parts.push(run)
+  }
+  return parts
 }
 
 function elementLines(element: Element): readonly string[] {
@@ -50,26 +60,30 @@ function elementLines(element: Element): readonly string[] {
   if (empty.has(name)) return [open]
   const close = `</${name}>`
   if (name === 'script' || name === 'textarea' || name === 'pre') return [`${open}${element.innerHTML.trim()}${close}`]
-  const line = `${open}${runOf(element)}${close}`
-  if (isRun(element) && line.length <= mostOnOneLine) return [line]
-  return [open, ...linesOf(element).map((one) => `  ${one}`), close]
+  const inside = element instanceof HTMLTemplateElement ? element.content : element
+  const line = `${open}${runOf(inside.childNodes).trim()}${close}`
+  if (isRun(inside) && line.length <= mostOnOneLine) return [line]
+  return [open, ...linesOf(inside).map((one) => `  ${one}`), close]
+}
+
+function isInline(element: Element): boolean {
+  return words.has(element.localName) && isRun(element)
 }
 
 /** Whether an element contains only text and inline elements. */
-function isRun(element: Element): boolean {
-  return [...element.children].every((child) => words.has(child.localName) && isRun(child))
+function isRun(parent: ParentNode): boolean {
+  return [...parent.children].every(isInline)
 }
 
-function runOf(element: Element): string {
-  return [...element.childNodes]
+function runOf(nodes: Iterable<Node>): string {
+  return [...nodes]
     .map((node) => {
-      if (!(node instanceof Element)) return textOf(node)
+      if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? textOf(node) : ''
       const open = `<${node.localName}${attributesOf(node)}>`
-      return empty.has(node.localName) ? open : `${open}${runOf(node)}</${node.localName}>`
+      return empty.has(node.localName) ? open : `${open}${runOf(node.childNodes)}</${node.localName}>`
     })
     .join('')
     .replace(/\s+/g, ' ')
-    .trim()
 }
 
 function textOf(node: Node): string {

@@ -27,6 +27,20 @@ describe('formatted markup', () => {
 </div>`)
   })
 
+  it('has what a template contains', () => {
+    const html = '<template><div class="sqs-slide"><p>Seal count</p></div></template>'
+    expect(formatHtml(html)).toBe(`<template>
+  <div class="sqs-slide">
+    <p>Seal count</p>
+  </div>
+</template>`)
+  })
+
+  it('breaks no line within text, where a browser would show a space', () => {
+    const text = `${'Every evening at half past four the lamp is wound by '.repeat(2)}<a href="/keeper">the<b> keeper</b></a>.`
+    expect(formatHtml(`<p>\n  ${text}\n</p>`)).toBe(`<p>\n  ${text}\n</p>`)
+  })
+
   it('means the same to a browser', () => {
     const html = `<p>One <a href="?a=1&amp;b=2">two</a>&lt;3</p><input value='"' required><textarea>a
  b</textarea>`
