@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { inspect } from '../src/index'
 import { ServedMarkup } from './support/ServedMarkup'
 
 interface AnimatedStoryProps {
@@ -12,13 +13,10 @@ interface AnimatedStoryProps {
   readonly ratio: number
   /** Height of the block, in percent of the viewport. */
   readonly height: number
-  readonly isEditing: boolean
 }
 
 /** B24 Animated blocks. Scroll down to see them. */
-export function Animated({ kind, duration, offset, ratio, height, isEditing }: AnimatedStoryProps) {
-  if (isEditing) document.body.classList.add('sqs-edit-mode-active')
-  else document.body.classList.remove('sqs-edit-mode-active')
+export function Animated({ kind, duration, offset, ratio, height }: AnimatedStoryProps) {
   const html = `
     <p style="height: 130vh">Scroll down.</p>
     <div data-animation="${kind}" data-animation-duration="${duration}" data-animation-offset="${offset}" data-animation-ratio="${ratio}"
@@ -31,7 +29,7 @@ const meta = {
   title: 'Blocks/Animated blocks',
   component: Animated,
   excludeStories: ['Animated'],
-  args: { kind: 'slide', duration: 0.3, offset: 30, ratio: 0.5, height: 40, isEditing: false },
+  args: { kind: 'slide', duration: 0.3, offset: 30, ratio: 0.5, height: 40 },
   play: async ({ canvasElement }) => {
     const block = canvasElement.querySelector<HTMLElement>('[data-animation]')
     block?.scrollIntoView()
@@ -53,9 +51,16 @@ export const TallerThanTheScreen: Story = { args: { height: 320 } }
 
 /** In edit mode every block is visible at once. */
 export const InEditMode: Story = {
-  args: { isEditing: true },
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
+  beforeEach: () => {
+    document.body.classList.add('sqs-edit-mode-active')
+    return () => document.body.classList.remove('sqs-edit-mode-active')
+  },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('.animation-loaded')).toBeNull()
-    document.body.classList.remove('sqs-edit-mode-active')
+    const block = canvasElement.querySelector<HTMLElement>('[data-animation]')
+    block?.scrollIntoView()
+    await waitFor(() => expect(inspect().blocks.map(({ state }) => state)).toEqual(['skipped']), { timeout: 10_000 })
+    await expect(block).not.toHaveClass('animation-loaded')
+    await expect(block).toBeVisible()
   },
 }
