@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import type { Direction } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
 interface AccountLinkStoryProps {
   /** Whether the visitor is logged in, by the cookie `SiteUserInfo`. */
   readonly isMember: boolean
-  readonly direction?: 'ltr' | 'rtl'
+  readonly direction?: Direction
 }
 
 const link =
@@ -24,6 +25,7 @@ const meta = {
   title: 'Blocks/Account link',
   component: AccountLink,
   excludeStories: ['AccountLink'],
+  argTypes: { isMember: { control: false } }, // the cookie is read once
   args: { isMember: false },
   play: async ({ canvas, args }) => {
     await untilMounted()
@@ -37,6 +39,9 @@ type Story = StoryObj<typeof meta>
 
 export const Visitor: Story = {}
 
-export const Member: Story = { args: { isMember: true } }
+export const Member: Story = {
+  args: { isMember: true },
+  parameters: { docs: { story: { inline: false, height: '80px' } } }, // the visitor of a page is a member or not
+}
 
 export const RightToLeft: Story = { args: { direction: 'rtl' } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import type { Direction } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
 
 interface AnnouncementBarStoryProps {
@@ -9,7 +10,7 @@ interface AnnouncementBarStoryProps {
   readonly url: string
   /** Whether the template has a place for the bar. Without one, it is the first element of the page. */
   readonly hasDropzone: boolean
-  readonly direction?: 'ltr' | 'rtl'
+  readonly direction?: Direction
 }
 
 /** What the owner announces above the page, until the visitor closes it. */

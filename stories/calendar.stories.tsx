@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { eventsCollection } from '../mocks/fixtures/calendar'
+import { type Direction, directions } from './support/direction'
 import { patience } from './support/enter'
 import { ServedMarkup } from './support/ServedMarkup'
 
@@ -9,7 +10,7 @@ interface CalendarStoryProps {
   /** The page's `website.timeZone`. */
   readonly timeZone: string
   readonly width: string
-  readonly direction: 'ltr' | 'rtl'
+  readonly direction: Direction
 }
 
 /** The events of a collection, month by month. */
@@ -27,7 +28,8 @@ const meta = {
   title: 'Blocks/Calendar',
   component: EventCalendar,
   excludeStories: ['EventCalendar'],
-  args: { collectionId: eventsCollection.id, timeZone: 'Europe/London', width: '70rem', direction: 'ltr' },
+  argTypes: { direction: { control: 'radio', options: directions } },
+  args: { collectionId: eventsCollection.id, timeZone: 'Europe/London', width: '70rem', direction: 'page' },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('link', { name: 'Bread club' }, patience))[0]).toBeVisible()
   },

@@ -24,6 +24,7 @@ const meta = {
   title: 'Blocks/Cart pill',
   component: CartPill,
   excludeStories: ['CartPill'],
+  argTypes: { quantity: { control: false } },
   args: { quantity: 2, isLight: false, hasDropzone: false },
   play: async ({ canvas, args }) => {
     await untilMounted()

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { inspect } from '../src/index'
+import { type Direction, directions } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
@@ -17,7 +18,7 @@ interface ChartStoryProps {
   /** The rows of the dataset; the first names the columns. */
   readonly dataTable: readonly (readonly (string | number)[])[]
   readonly title: string
-  readonly direction: 'ltr' | 'rtl'
+  readonly direction: Direction
 }
 
 /** A chart of a dataset. */
@@ -35,7 +36,8 @@ const meta = {
   title: 'Blocks/Chart',
   component: Chart,
   excludeStories: ['Chart'],
-  args: { chartType: 1009, dataTable: boats, title: 'The season of the Kittiwake', direction: 'ltr' },
+  argTypes: { direction: { control: 'radio', options: directions } },
+  args: { chartType: 1009, dataTable: boats, title: 'The season of the Kittiwake', direction: 'page' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('application', {}, { timeout: 10_000 })).toBeVisible()
   },

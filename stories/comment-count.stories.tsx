@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { comments } from '../mocks/fixtures/comments'
+import { type Direction, directions, dirOf } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
 
 const patient = { timeout: 15_000 }
 
 interface CommentCountStoryProps {
   readonly itemId: string
-  readonly direction: 'ltr' | 'rtl'
+  readonly direction: Direction
   /** The script of each shortname is loaded once for all stories. */
   readonly shortname: string
 }
@@ -20,7 +21,7 @@ export function CommentCount({ itemId, direction, shortname }: CommentCountStory
     websiteSettings: { commentsEnabled: true, disqusShortname: shortname },
   }
   return (
-    <div dir={direction}>
+    <div dir={dirOf(direction)}>
       <ServedMarkup html={html} context={context} />
     </div>
   )
@@ -30,7 +31,8 @@ const meta = {
   title: 'Blocks/Comment count',
   component: CommentCount,
   excludeStories: ['CommentCount'],
-  args: { itemId: Object.keys(comments)[0] ?? '', direction: 'ltr', shortname: 'skerry-island' },
+  argTypes: { direction: { control: 'radio', options: directions } },
+  args: { itemId: Object.keys(comments)[0] ?? '', direction: 'page', shortname: 'skerry-island' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '3 Comments' }, patient)).toBeVisible()
   },

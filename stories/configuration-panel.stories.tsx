@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import type { Direction } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
 
 interface ConfigurationPanelStoryProps {
   readonly hasGuide: boolean
-  readonly direction?: 'ltr' | 'rtl'
+  readonly direction?: Direction
 }
 
 /** The owner’s panel. Its frame shows an image here, in place of the page that the owner came from. */

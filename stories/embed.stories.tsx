@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { type Direction, directions, dirOf } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
 
 interface EmbedStoryProps {
@@ -7,7 +8,7 @@ interface EmbedStoryProps {
   readonly html: string
   /** Whether the site requires consent to cookies. */
   readonly isRestrictive: boolean
-  readonly direction: 'ltr' | 'rtl'
+  readonly direction: Direction
   /** The URL of a track, for a SoundCloud block. */
   readonly track?: string
 }
@@ -20,7 +21,7 @@ export function Embed({ html, isRestrictive, direction, track }: EmbedStoryProps
     .replaceAll('"', '&quot;')
     .replaceAll('<', '&lt;')
   return (
-    <div dir={direction} style={{ maxWidth: '40rem' }}>
+    <div dir={dirOf(direction)} style={{ maxWidth: '40rem' }}>
       <ServedMarkup
         html={`<div class="sqs-block sqs-block-${kind}" data-block-json="${json}"><div class="sqs-block-content"></div></div>`}
         context={{ cookieSettings: { isRestrictiveCookiePolicyEnabled: isRestrictive } }}
@@ -35,10 +36,11 @@ const meta = {
   title: 'Blocks/Embed',
   component: Embed,
   excludeStories: ['Embed'],
+  argTypes: { direction: { control: 'radio', options: directions } },
   args: {
     html: '<iframe src="/favicon.svg" title="The harbour" width="640" height="360"></iframe>',
     isRestrictive: false,
-    direction: 'ltr',
+    direction: 'page',
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByTitle('The harbour', {}, patient)).toBeVisible()

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { type Direction, directions, dirOf } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
 
 const patient = { timeout: 15_000 }
 
 interface FollowStoryProps {
   readonly username: string
-  readonly direction: 'ltr' | 'rtl'
+  readonly direction: Direction
   /** A part of the script's URL, because each URL is loaded once for all stories. */
   readonly story: string
   /** Another URL of the script. */
@@ -22,7 +23,7 @@ export function Follow({ username, direction, story, script, isRestrictive }: Fo
     cookieSettings: { isRestrictiveCookiePolicyEnabled: isRestrictive === true },
   }
   return (
-    <div dir={direction}>
+    <div dir={dirOf(direction)}>
       <ServedMarkup
         html={`<div class="squarespace-follow-button" data-username="${username}"></div>`}
         context={context}
@@ -35,7 +36,8 @@ const meta = {
   title: 'Blocks/Follow',
   component: Follow,
   excludeStories: ['Follow'],
-  args: { username: 'skerrylight', direction: 'ltr', story: 'drawn' },
+  argTypes: { direction: { control: 'radio', options: directions } },
+  args: { username: 'skerrylight', direction: 'page', story: 'drawn' },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('iframe')).not.toBeNull(), patient)
   },

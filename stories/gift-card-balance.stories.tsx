@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import type { Direction } from './support/direction'
 import { patience } from './support/enter'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
@@ -7,7 +8,7 @@ import { untilMounted } from './support/untilMounted'
 interface GiftCardBalanceStoryProps {
   /** The text to type into the field. */
   readonly code: string
-  readonly direction?: 'ltr' | 'rtl'
+  readonly direction?: Direction
 }
 
 /** A form that shows the balance of a gift card. */

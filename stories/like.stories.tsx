@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { type Direction, directions, dirOf } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
 
 interface LikeStoryProps {
   readonly count: number
-  readonly direction: 'ltr' | 'rtl'
+  readonly direction: Direction
   /** The last digits of the item's id: stories share a visitor, who likes each item once. */
   readonly item: string
 }
@@ -13,7 +14,7 @@ interface LikeStoryProps {
 export function Like({ count, direction, item }: LikeStoryProps) {
   const html = `<span class="sqs-simple-like" data-item-id="5f0c0000000000000000${item}" data-like-count="${count}"><span class="like-icon"></span> <span class="like-count"></span></span>`
   return (
-    <div dir={direction}>
+    <div dir={dirOf(direction)}>
       <ServedMarkup html={html} />
     </div>
   )
@@ -23,7 +24,8 @@ const meta = {
   title: 'Blocks/Like',
   component: Like,
   excludeStories: ['Like'],
-  args: { count: 123, direction: 'ltr', item: 'bb01' },
+  argTypes: { direction: { control: 'radio', options: directions } },
+  args: { count: 123, direction: 'page', item: 'bb01' },
   beforeEach: () => localStorage.clear(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', {}, { timeout: 10_000 })).toBeVisible()

@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { bannerSlideshow, type ListItem, listCarousel } from '../mocks/site/markup/listSection'
 import template from '../mocks/site/styles/listSection.css?inline'
+import { type Direction, directions } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
 interface ListSectionStoryProps {
   readonly kind: 'carousel' | 'banner'
-  readonly direction: 'ltr' | 'rtl'
+  readonly direction: Direction
   /** The columns of a carousel in wide windows. */
   readonly columns: number
   readonly isInfinite: boolean
@@ -43,7 +44,8 @@ const meta = {
   title: 'Blocks/List section',
   component: ListSection,
   parameters: { layout: 'fullscreen' },
-  args: { kind: 'carousel', direction: 'ltr', columns: 2, isInfinite: true, showsAdjacent: false },
+  argTypes: { direction: { control: 'radio', options: directions } },
+  args: { kind: 'carousel', direction: 'page', columns: 2, isInfinite: true, showsAdjacent: false },
   play: async ({ canvas, canvasElement }) => {
     await untilMounted()
     const list = canvasElement.querySelector<HTMLElement>('ul')

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import type { Direction } from './support/direction'
 import { patience } from './support/enter'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
 interface LoginStoryProps {
   readonly password: string
-  readonly direction?: 'ltr' | 'rtl'
+  readonly direction?: Direction
 }
 
 /** The login form of members. */

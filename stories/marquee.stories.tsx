@@ -2,21 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { type MarqueeSettings, marqueeBlock } from '../mocks/site/markup/marquee'
 import marqueeCss from '../mocks/site/styles/marquee.css?inline'
+import { type Direction, directions } from './support/direction'
 import { preferReducedMotion } from './support/preferReducedMotion'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
 interface MarqueeStoryProps extends MarqueeSettings {
   readonly texts: readonly string[]
+  readonly direction?: Direction
 }
 
 /** B8 Marquee, in the platform's markup. */
-export function Marquee({ texts, ...settings }: MarqueeStoryProps) {
+export function Marquee({ texts, direction, ...settings }: MarqueeStoryProps) {
   return (
     <main>
       <style>{`${marqueeCss} .Marquee p { font: 40px/1.4 Georgia, serif } .v6-visually-hidden { position: absolute; clip-path: inset(50%) }`}</style>
       <h1>The bakehouse</h1>
-      <ServedMarkup html={marqueeBlock('story', texts, settings).text} />
+      <ServedMarkup html={marqueeBlock('story', texts, settings).text} direction={direction} />
     </main>
   )
 }
@@ -33,7 +35,10 @@ const meta = {
     animationSpeed: 1,
     pausedOnHover: false,
   },
-  argTypes: { animationDirection: { control: 'inline-radio', options: ['left', 'right'] } },
+  argTypes: {
+    animationDirection: { control: 'inline-radio', options: ['left', 'right'] },
+    direction: { control: 'radio', options: directions },
+  },
   play: untilMounted,
 } satisfies Meta<typeof Marquee>
 
@@ -51,7 +56,7 @@ export const Slow: Story = { args: { animationSpeed: 0.25 } }
 export const ToTheRight: Story = { args: { animationDirection: 'right' } }
 
 export const RightToLeft: Story = {
-  args: { texts: ['الخبز الطازج كل صباح', '⋆'], waveIntensity: 30, waveFrequency: 2 },
+  args: { direction: 'rtl', texts: ['الخبز الطازج كل صباح', '⋆'], waveIntensity: 30, waveFrequency: 2 },
 }
 
 /** Without reduced motion: the text is paused, and the button resumes it. */

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { type Direction, directions } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
 
 interface MenuStoryProps {
   readonly titles: readonly string[]
-  readonly direction: 'ltr' | 'rtl'
+  readonly direction: Direction
 }
 
 const tab = (title: string) =>
@@ -25,7 +26,8 @@ const meta = {
   title: 'Blocks/Menu',
   component: Menu,
   excludeStories: ['Menu'],
-  args: { titles: ['Breakfast', 'Lunch', 'Supper'], direction: 'ltr' },
+  argTypes: { direction: { control: 'radio', options: directions } },
+  args: { titles: ['Breakfast', 'Lunch', 'Supper'], direction: 'page' },
   play: async ({ canvas }) => {
     await canvas.findByRole('tablist', {}, { timeout: 10_000 })
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
+import type { Direction } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
 
 interface MobileInformationBarStoryProps {
@@ -7,7 +8,7 @@ interface MobileInformationBarStoryProps {
   readonly hasPhone: boolean
   readonly hasLocation: boolean
   readonly hasHours: boolean
-  readonly direction?: 'ltr' | 'rtl'
+  readonly direction?: Direction
 }
 
 const day = { text: '10am to 5pm', ranges: [{ from: 600, to: 1020 }] }

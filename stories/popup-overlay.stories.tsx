@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import type { Direction } from './support/direction'
 import { newsletterBlock } from './support/formMarkup'
 import { ServedMarkup } from './support/ServedMarkup'
 
@@ -7,7 +8,7 @@ interface PopupOverlayStoryProps {
   readonly style: 'light' | 'dark'
   /** The HTML of the template. */
   readonly content: string
-  readonly direction?: 'ltr' | 'rtl'
+  readonly direction?: Direction
 }
 
 /** A message or a sign-up that opens over the page. Here it opens at once. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { type Direction, directions } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
@@ -18,7 +19,7 @@ const template = `.ma-pricing-options { display: flex; gap: 8px; padding: 0; lis
 .ma-pricing-option-button:not(.ma-pricing-option-selected) { background: none; color: inherit; box-shadow: inset 0 0 0 1px }`
 
 /** The two prices of a member area. */
-export function PricingToggle({ direction }: { readonly direction: 'ltr' | 'rtl' }) {
+export function PricingToggle({ direction }: { readonly direction: Direction }) {
   return (
     <>
       <style>{template}</style>
@@ -31,7 +32,8 @@ const meta = {
   title: 'Blocks/Pricing toggle',
   component: PricingToggle,
   excludeStories: ['PricingToggle'],
-  args: { direction: 'ltr' },
+  argTypes: { direction: { control: 'radio', options: directions } },
+  args: { direction: 'page' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radiogroup', {}, { timeout: 10_000 })).toBeVisible()
     await untilMounted()

@@ -24,6 +24,7 @@ const meta = {
   title: 'Blocks/Restock notification',
   component: RestockNotification,
   excludeStories: ['RestockNotification'],
+  argTypes: { email: { control: false } },
   args: { product: 'nine-knots', email: 'ada@example.test', thanks: '' },
   play: async ({ canvas, args }) => {
     await untilMounted()

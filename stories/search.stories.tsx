@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { type Direction, directions } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
 interface SearchStoryProps {
   /** What a visitor types. */
   readonly typed: string
-  readonly direction: 'ltr' | 'rtl'
+  readonly direction: Direction
 }
 
 /** A search field with a live preview. */
@@ -23,7 +24,8 @@ const meta = {
   title: 'Blocks/Search',
   component: Search,
   excludeStories: ['Search'],
-  args: { typed: 'boat', direction: 'ltr' },
+  argTypes: { direction: { control: 'radio', options: directions }, typed: { control: false } },
+  args: { typed: 'boat', direction: 'page' },
   play: async ({ canvas, args }) => {
     await untilMounted()
     await userEvent.type(canvas.getByRole('combobox'), args.typed)

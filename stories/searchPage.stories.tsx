@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { searchPageShell } from '../mocks/site/markup/search'
+import { type Direction, directions } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
 interface SearchPageStoryProps {
   /** The query in the page's URL. */
   readonly query: string
-  readonly direction: 'ltr' | 'rtl'
+  readonly direction: Direction
 }
 
 /** The platform's search page: an empty shell that gets its field and the results. */
@@ -19,7 +20,8 @@ const meta = {
   title: 'Blocks/Search page',
   component: SearchPage,
   excludeStories: ['SearchPage'],
-  args: { query: 'boat', direction: 'ltr' },
+  argTypes: { direction: { control: 'radio', options: directions }, query: { control: false } },
+  args: { query: 'boat', direction: 'page' },
   beforeEach: ({ args }) => {
     const before = location.href
     const asked = new URL(before)

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { type Direction, directions } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
 
 interface ShareStoryProps {
   readonly title: string
   readonly imageUrl: string
-  readonly direction: 'ltr' | 'rtl'
+  readonly direction: Direction
 }
 
 /** B18 Share button, in the platform's markup. */
@@ -18,7 +19,8 @@ const meta = {
   title: 'Blocks/Share',
   component: Share,
   excludeStories: ['Share'],
-  args: { title: 'The light', imageUrl: 'https://example.com/light.jpg', direction: 'ltr' },
+  argTypes: { direction: { control: 'radio', options: directions } },
+  args: { title: 'The light', imageUrl: 'https://example.com/light.jpg', direction: 'page' },
   // Links, because the browser's share sheet needs a person.
   beforeEach: () => {
     const { share } = navigator

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { tourBand } from '../mocks/fixtures/tour'
+import { type Direction, directions } from './support/direction'
 import { patience } from './support/enter'
 import { ServedMarkup } from './support/ServedMarkup'
 
@@ -12,7 +13,7 @@ interface TourDatesStoryProps {
   readonly startDate?: number
   readonly endDate?: number
   readonly width: string
-  readonly direction: 'ltr' | 'rtl'
+  readonly direction: Direction
   /** The page's `website.tourDateSettings`. */
   readonly settings: { readonly [key: string]: string }
   readonly isRestrictive: boolean
@@ -38,8 +39,9 @@ const meta = {
   title: 'Blocks/Tour dates',
   component: TourDates,
   excludeStories: ['TourDates'],
+  argTypes: { direction: { control: 'radio', options: directions } },
   args: {
-    ...{ artistId: tourBand.name, timeframe: 'upcoming', width: '50rem', direction: 'ltr' },
+    ...{ artistId: tourBand.name, timeframe: 'upcoming', width: '50rem', direction: 'page' },
     ...{ settings: stories, isRestrictive: false },
   },
   play: async ({ canvas }) => {

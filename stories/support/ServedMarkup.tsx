@@ -1,19 +1,20 @@
 import { useLayoutEffect, useRef } from 'react'
 import { start, stop } from '../../src/index'
 import { setConsentPolicy } from '../../src/telemetry/consent'
+import { type Direction, dirOf } from './direction'
 
 interface ServedMarkupProps {
   /** The served markup. */
   readonly html: string
   /** The served page context. */
   readonly context?: { readonly [key: string]: unknown }
-  readonly direction?: 'ltr' | 'rtl'
+  readonly direction?: Direction
 }
 
 let pages = 0
 
 /** Renders a part of a hosted page as the server sends it and starts the real runtime. Stories show blocks with it. */
-export function ServedMarkup({ html, context, direction }: ServedMarkupProps) {
+export function ServedMarkup({ html, context, direction = 'page' }: ServedMarkupProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const host = globalThis as { Static?: { SQUARESPACE_CONTEXT?: unknown } }
@@ -33,5 +34,5 @@ export function ServedMarkup({ html, context, direction }: ServedMarkupProps) {
         if (--pages === 0) stop()
       })
   }, [html, context])
-  return <div ref={place} dir={direction} />
+  return <div ref={place} dir={dirOf(direction)} />
 }

@@ -16,3 +16,22 @@ it.each(files)('shows controls only for stories that use them: %s', (file) => {
   )
   expect(idle.map((story) => /^export const (\w+)/.exec(story)?.[1])).toEqual([])
 })
+
+it.each(files)('leaves the direction to the page, unless a story is right-to-left: %s', (file) => {
+  expect(readFileSync(new URL(file, folder), 'utf8')).not.toContain("'ltr'")
+})
+
+/** The props that a file's component does not read, which are for `play`, and whose controls are not turned off. */
+function idleControlsOf(file: string): string[] {
+  const source = readFileSync(new URL(file, folder), 'utf8')
+  const component = /^ {2}component: (\w+)/m.exec(source)?.[1]
+  const [, read = '...', type = ''] = new RegExp(`function ${component}\\(\\{([^}]*)\\}: (\\w+)\\)`).exec(source) ?? []
+  if (read.includes('...')) return []
+  const [, props = ''] = new RegExp(`^interface ${type} .*\\{$([^]*?)^\\}`, 'm').exec(source) ?? []
+  const names = [...props.matchAll(/^ {2}readonly (\w+)/gm)].map(([, name = '']) => name)
+  return names.filter((name) => !read.includes(name) && !source.includes(`${name}: { control: false }`))
+}
+
+it.each(files)('shows no control that changes nothing: %s', (file) => {
+  expect(idleControlsOf(file)).toEqual([])
+})
