@@ -20,9 +20,9 @@ export function sourceHtml(code: string, context: StoryContext): string {
   return pieces.length > 0 ? pieces.join('\n\n') : code
 }
 
-/** Whether a story needs a page of its own: a page has one context, and one answer of the host. */
+/** Whether a story needs a page of its own: a page has one context, and its globals, such as the scenario, are for all. */
 export function needsPage(context: StoryContext): boolean {
-  if (context.storyGlobals.scenario) return true
+  if (Object.keys(context.storyGlobals).length > 0) return true
   return servedBy(context).some((served) => Object.keys(served.context).length > 0)
 }
 

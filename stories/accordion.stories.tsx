@@ -89,3 +89,5 @@ export const SeveralOpen: Story = {
 export const LongTitles: Story = {
   args: { titles: titles.map((title) => `${title} ${'And what if it rains? '.repeat(6)}`), isExpandedFirstItem: true },
 }
+
+export const RightToLeft: Story = { ...FirstItemExpanded, decorators: [(Story) => <div dir="rtl">{Story()}</div>] }

@@ -65,6 +65,18 @@ export const Declined: Story = {
   },
 }
 
+/** The server keeps answering with errors. */
+export const Failed: Story = {
+  globals: { scenario: 'serverError' },
+  play: async ({ canvas }) => {
+    await untilMounted()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add To Cart' }))
+    await expect(await canvas.findByRole('alert', {}, patience)).toBeVisible()
+  },
+}
+
+export const RightToLeft: Story = { decorators: [(Story) => <div dir="rtl">{Story()}</div>] }
+
 export const QuantityOutOfRange: Story = {
   play: async ({ canvas }) => {
     await untilMounted()

@@ -17,6 +17,8 @@ interface CartStoryProps {
   readonly cart: CartData | null
   /** How the server answers a change. */
   readonly send?: (operation: CartOperation) => Promise<Answer>
+  /** How the server answers a request for the cart, if not with it at once. */
+  readonly load?: () => Promise<CartData | null>
   readonly locale: string
   readonly direction: Direction
   readonly minimumSubtotalCents: number
@@ -25,8 +27,8 @@ interface CartStoryProps {
 }
 
 /** The cart page. */
-export function Cart({ cart, send, locale, direction, minimumSubtotalCents, isCompact }: CartStoryProps) {
-  const client = useMemo(() => clientOf(cart, send), [cart, send])
+export function Cart({ cart, send, load, locale, direction, minimumSubtotalCents, isCompact }: CartStoryProps) {
+  const client = useMemo(() => clientOf(cart, send, load), [cart, send, load])
   const settings = {
     locale,
     currency: 'USD',
@@ -58,9 +60,28 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const unavailable = 'The shop is closed for a moment. Please try again later.'
 const request = { url: '/api/commerce/shopping-cart', method: 'PUT' }
 
 export const Empty: Story = { args: { cart: null } }
+
+export const Loading: Story = {
+  args: { load: () => new Promise(() => {}) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your cart…')).toBeVisible()
+  },
+}
+
+/** The cart could not be loaded: the visitor may try again. */
+export const LoadFailed: Story = {
+  args: {
+    load: () => Promise.reject(new ServerReplyError({ ...request, method: 'GET', status: 500, message: unavailable })),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(unavailable)
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
 
 export const OneLine: Story = {
   args: { cart: cartWith(entriesOf(['ships-biscuit'], { quantity: 2, subTotal: 1800 })) },

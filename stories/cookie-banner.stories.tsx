@@ -138,3 +138,7 @@ export const Declined: Story = {
     await expect(readCookie('ss_cookieAllowed')).toBe('false')
   },
 }
+
+export const RightToLeft: Story = { args: LightBar.args, globals: { direction: 'rtl' } }
+
+export const PopupRightToLeft: Story = { args: Popup.args, globals: { direction: 'rtl' } }

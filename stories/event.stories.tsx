@@ -41,3 +41,15 @@ export const WholeDays: Story = { args: { start: '2026-12-19', end: '2026-12-20'
 
 /** Skerry adds the link. */
 export const WithoutALink: Story = { args: { hasLink: false } }
+
+export const LongTitle: Story = {
+  args: {
+    title: `${'Seal count, with tea and dry socks for all who came by boat, '.repeat(4)}weather permitting`,
+    hasLink: false,
+  },
+}
+
+export const RightToLeft: Story = {
+  args: { hasLink: false },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+}

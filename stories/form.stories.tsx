@@ -126,3 +126,5 @@ export const Lightbox: Story = {
     })
   },
 }
+
+export const RightToLeft: Story = { ...Invalid, decorators: [(Story) => <div dir="rtl">{Story()}</div>] }

@@ -17,6 +17,8 @@ export function GiftCardBalance({ code, direction }: GiftCardBalanceStoryProps) 
   return <ServedMarkup html={html} direction={direction} />
 }
 
+const answers = /left on this card|no gift card|enter the code|try again later|check your internet/
+
 const meta = {
   title: 'Blocks/Gift card balance',
   component: GiftCardBalance,
@@ -25,7 +27,7 @@ const meta = {
   play: async ({ canvas }) => {
     await untilMounted()
     await userEvent.click(canvas.getByRole('button'))
-    await expect(await canvas.findByText(/left on this card|no gift card|enter the code/, {}, patience)).toBeVisible()
+    await expect(await canvas.findByText(answers, {}, patience)).toBeVisible()
   },
 } satisfies Meta<typeof GiftCardBalance>
 
@@ -41,5 +43,9 @@ export const Spent: Story = { args: { code: 'SKERRY-0100-DONE' } }
 export const Unknown: Story = { args: { code: 'SKERRY-0000' } }
 
 export const CodeMissing: Story = { args: { code: '' } }
+
+export const Failed: Story = { globals: { scenario: 'serverError' } }
+
+export const Offline: Story = { globals: { scenario: 'offline' } }
 
 export const RightToLeft: Story = { args: { code: 'SKERRY-0000', direction: 'rtl' } }

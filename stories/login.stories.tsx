@@ -27,7 +27,9 @@ const meta = {
   play: async ({ canvas }) => {
     await untilMounted()
     await userEvent.click(canvas.getByRole('button'))
-    await expect(await canvas.findByText(/Please enter|not correct/, {}, patience)).toBeVisible()
+    await expect(
+      await canvas.findByText(/Please enter|not correct|Too many|check your internet/, {}, patience),
+    ).toBeVisible()
   },
 } satisfies Meta<typeof Login>
 
@@ -39,5 +41,10 @@ export const Initial: Story = { play: untilMounted }
 export const PasswordMissing: Story = {}
 
 export const PasswordWrong: Story = { args: { password: 'lamphouse' } }
+
+/** After too many attempts, the visitor learns how long to wait. */
+export const RateLimited: Story = { args: { password: 'lamphouse' }, globals: { scenario: 'rateLimited' } }
+
+export const Offline: Story = { args: { password: 'lamphouse' }, globals: { scenario: 'offline' } }
 
 export const RightToLeft: Story = { args: { direction: 'rtl' } }

@@ -1,5 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { patience } from './support/enter'
 import { newsletterBlock } from './support/formMarkup'
 import { ServedMarkup } from './support/ServedMarkup'
 
@@ -23,6 +24,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+async function signUp(canvas: StoryContext['canvas'], address = 'ada@example.com'): Promise<void> {
+  await userEvent.type(await canvas.findByLabelText('Email address'), address)
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
+}
+
 export const Initial: Story = {}
 
 /** Below 320 px the field and its button are stacked. */
@@ -30,16 +36,34 @@ export const SmallContainer: Story = { args: { width: '280px' } }
 
 export const SignedUp: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Email address'), 'ada@example.com')
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
+    await signUp(canvas)
     await expect(await canvas.findByText(/The next letter leaves/, {}, { timeout: 5000 })).toBeInTheDocument()
   },
 }
 
+/** The address stays in its field. */
+export const Failed: Story = {
+  globals: { scenario: 'serverError' },
+  play: async ({ canvas }) => {
+    await signUp(canvas)
+    await expect(await canvas.findByText('Unable to send form. Please try again later.', {}, patience)).toBeVisible()
+    await expect(canvas.getByLabelText(/^Email address/)).toHaveValue('ada@example.com')
+  },
+}
+
+export const Offline: Story = {
+  globals: { scenario: 'offline' },
+  play: async ({ canvas }) => {
+    await signUp(canvas)
+    await expect(await canvas.findByText('Please check your internet connection.', {}, patience)).toBeVisible()
+  },
+}
+
+export const RightToLeft: Story = { decorators: [(Story) => <div dir="rtl">{Story()}</div>] }
+
 export const InvalidAddress: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Email address'), 'ada@example')
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
+    await signUp(canvas, 'ada@example')
     await expect(
       await canvas.findByRole('link', {
         name: 'Email is not valid. Email addresses should follow the format user@domain.com.',

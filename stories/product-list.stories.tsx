@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { products } from '../mocks/fixtures/products/index'
 import { productGrid } from '../mocks/site/markup/productGrid'
+import { patience } from './support/enter'
 import { ServedMarkup } from './support/ServedMarkup'
 
 interface ProductListStoryProps {
@@ -29,6 +30,14 @@ async function untilReady(): Promise<void> {
   await waitFor(() => expect(document.querySelector('[data-product-list] form button')).not.toBeVisible(), {
     timeout: 10_000,
   })
+}
+
+/** Chooses a category. A choice replaces the page's URL, which is restored. */
+async function choose(canvas: StoryContext['canvas']): Promise<void> {
+  await untilReady()
+  const address = location.href
+  await userEvent.click(await canvas.findByRole('link', { name: 'Clothes' }))
+  history.replaceState(history.state, '', address)
 }
 
 const meta = {
@@ -59,6 +68,28 @@ export const Filtered: Story = {
     })
     history.replaceState(history.state, '', address)
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  },
+}
+
+/** A choice whose products are on their way: those before it stay, dimmed. */
+export const Loading: Story = {
+  globals: { scenario: 'neverAnswers' },
+  // Dimmed text has less contrast, until the products are there.
+  parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvas)
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeVisible(), patience)
+  },
+}
+
+/** The list stays as it is, and the visitor may try again. */
+export const Failed: Story = {
+  globals: { scenario: 'serverError' },
+  play: async ({ canvas }) => {
+    await choose(canvas)
+    const alert = await canvas.findByRole('alert', {}, patience)
+    await expect(alert).toHaveTextContent('The products could not be loaded, so the list is unchanged.')
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { HttpResponse, http } from 'msw'
+import { expect, userEvent } from 'storybook/test'
 import { products } from '../mocks/fixtures/products/index'
+import { patience } from './support/enter'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
@@ -36,5 +38,32 @@ export const OneReview: Story = { args: { product: 'keepers-jumper' } }
 
 /** Nothing is shown for a product that nobody has reviewed. */
 export const None: Story = { args: { product: 'book-of-bread' }, play: async () => untilMounted() }
+
+const firstPage = {
+  items: [
+    { rating: 5, name: 'Maren', text: 'Still warm when the boat came in.', at: Date.UTC(2026, 4, 2) },
+    { rating: 4, name: '', text: 'Hard, as a biscuit should be.', at: Date.UTC(2026, 3, 18) },
+  ],
+  total: 25,
+  average: 4.6,
+  distribution: [0, 1, 2, 3, 19],
+}
+const onlyFirstPage = http.get('*/api/commerce/products/:id/reviews', ({ request }) =>
+  request.url.includes('page=1') ? HttpResponse.json(firstPage) : new HttpResponse(null, { status: 500 }),
+)
+
+/** The first reviews stay, and the visitor may try again. */
+export const MoreFailed: Story = {
+  parameters: { msw: { handlers: [onlyFirstPage] } },
+  play: async ({ canvas }) => {
+    const more = await canvas.findByRole('button', { name: 'Show more reviews' }, patience)
+    await userEvent.click(more)
+    await expect(await canvas.findByText('Failed to load more reviews', {}, patience)).toBeVisible()
+    await expect(more).toBeVisible()
+  },
+}
+
+/** If none can be loaded, the page stays as the server sent it. */
+export const Failed: Story = { globals: { scenario: 'serverError' }, play: async () => untilMounted() }
 
 export const RightToLeft: Story = { decorators: [(Story) => <div dir="rtl">{Story()}</div>] }

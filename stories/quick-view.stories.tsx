@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { products } from '../mocks/fixtures/products/index'
+import { patience } from './support/enter'
+import { inOverlay } from './support/overlay'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
@@ -32,10 +34,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Opens the quick view of the first button. Its button closes it when the story ends. */
-async function openFirst(canvas: { getAllByRole(role: 'button'): HTMLElement[] }): Promise<void> {
+/** Presses the first button. The quick view is removed when the story ends. */
+async function pressFirst(canvas: { getAllByRole(role: 'button'): HTMLElement[] }): Promise<void> {
   await untilMounted()
   await userEvent.click(canvas.getAllByRole('button')[0]!)
+}
+
+/** Opens the quick view of the first button, with its product. */
+async function openFirst(canvas: { getAllByRole(role: 'button'): HTMLElement[] }): Promise<void> {
+  await pressFirst(canvas)
   await waitFor(() => expect(document.querySelector('.skerry-quick-view h2')).toBeVisible(), { timeout: 10_000 })
 }
 
@@ -44,3 +51,28 @@ export const Initial: Story = {}
 export const Opened: Story = { play: ({ canvas }) => openFirst(canvas) }
 
 export const InAGroup: Story = { args: { group: 'house' }, play: ({ canvas }) => openFirst(canvas) }
+
+export const Loading: Story = {
+  globals: { scenario: 'neverAnswers' },
+  play: async ({ canvas }) => {
+    await pressFirst(canvas)
+    await waitFor(() => expect(inOverlay('.quick-view[aria-busy="true"]')).toBeVisible(), patience)
+  },
+}
+
+export const Failed: Story = {
+  globals: { scenario: 'serverError' },
+  play: async ({ canvas }) => {
+    await pressFirst(canvas)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible(), patience)
+    await expect(screen.getByRole('alert')).toBeVisible()
+  },
+}
+
+export const Offline: Story = {
+  globals: { scenario: 'offline' },
+  play: async ({ canvas }) => {
+    await pressFirst(canvas)
+    await expect(await screen.findByText('Please check your internet connection.', {}, patience)).toBeVisible()
+  },
+}

@@ -30,7 +30,7 @@ const meta = {
     await untilMounted()
     if (args.email) await userEvent.type(canvas.getByLabelText('Your Email'), args.email)
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Up' }))
-    const answer = args.thanks || /^Signed up|valid email|formatted as/
+    const answer = args.thanks || /^Signed up|valid email|formatted as|try again later|check your internet/
     await expect(await canvas.findByText(answer, {}, patience)).toBeVisible()
   },
 } satisfies Meta<typeof RestockNotification>
@@ -47,6 +47,10 @@ export const OwnWords: Story = { args: { thanks: 'We will write as soon as the b
 export const EmailMissing: Story = { args: { email: '' } }
 
 export const EmailInvalid: Story = { args: { email: 'ada@' } }
+
+export const Failed: Story = { globals: { scenario: 'serverError' } }
+
+export const Offline: Story = { globals: { scenario: 'offline' } }
 
 /** A captcha starts when the visitor focuses the form. */
 export const WithCaptcha: Story = { args: { product: 'night-at-the-lamp' } }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { expect, userEvent } from 'storybook/test'
 import { patience } from './support/enter'
 import { ServedMarkup } from './support/ServedMarkup'
@@ -60,6 +61,27 @@ export const Repeated: Story = {
   args: { token: 'review-done' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You have already reviewed this purchase', {}, patience)).toBeVisible()
+  },
+}
+
+/** What was written stays. */
+export const SendingFailed: Story = {
+  parameters: { msw: { handlers: [http.post('*/api/commerce/review-requests/:token', () => HttpResponse.error())] } },
+  play: async ({ canvas }) => {
+    const [four] = await canvas.findAllByRole('radio', { name: '4 stars' }, patience)
+    await userEvent.click(four!)
+    await userEvent.type(canvas.getAllByLabelText('Your review')[0]!, 'Still warm when it came.')
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Send review' })[0]!)
+    await expect(await canvas.findByText('Please check your internet connection.', {}, patience)).toBeVisible()
+    await expect(canvas.getAllByLabelText('Your review')[0]).toHaveValue('Still warm when it came.')
+  },
+}
+
+/** The page could not ask what is left to review. */
+export const Offline: Story = {
+  globals: { scenario: 'offline' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Please check your internet connection.', {}, patience)).toBeVisible()
   },
 }
 

@@ -41,14 +41,15 @@ export function cartWith(entries: readonly CartEntry[], more: Partial<Cart> = {}
   return { ...emptyCart, id: 'story', entries, requiresShipping: entries.length > 0, ...totals, ...more }
 }
 
-/** A client of a cart that is already loaded. By default every change stays on its way. */
+/** A client of a cart. By default the cart is already loaded, and every change stays on its way. */
 export function clientOf(
   cart: Cart | null,
   send: (operation: CartOperation) => Promise<Answer> = () => new Promise(() => {}),
+  load: () => Promise<Cart | null> = () => Promise.resolve(cart),
 ): CartClient {
   const client = createCart({
     send,
-    load: () => Promise.resolve(cart),
+    load,
     mayExist: () => true,
     createKey: () => crypto.randomUUID(),
     pause: () => new Promise(() => {}),
