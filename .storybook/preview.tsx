@@ -9,6 +9,7 @@ import { DocsCanvas } from './DocsCanvas'
 import { applyHost, hosts } from './hosts'
 import { applyLocale, directions, locales } from './locales'
 import { sourceHtml } from './sourceHtml'
+import { untilSeen } from './untilSeen'
 
 const mocks = createMockPage()
 
@@ -105,6 +106,7 @@ const preview: Preview = {
     }),
   ],
   beforeEach: async ({ globals, viewMode }) => {
+    await untilSeen()
     mocks.reset()
     mocks.worker.use(images)
     const named = namedScenarios(String(globals.scenario ?? ''))
