@@ -4,8 +4,8 @@ import { type ComponentProps, useContext } from 'react'
 import { needsPage } from './sourceHtml'
 
 /**
- * Storybook's canvas on docs pages. All stories there share one page, so it shows a story that needs a page context or a
- * scenario in a frame. The first story stays on the page, where the controls change it.
+ * Storybook's canvas on docs pages. All stories there share one page, so it shows a story that needs a page of its own
+ * in a frame. The first story stays on the page, where the controls change it.
  */
 export function DocsCanvas({ story: options, ...props }: ComponentProps<typeof Canvas>) {
   const { getStoryContext } = useContext(DocsContext)

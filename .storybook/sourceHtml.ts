@@ -20,14 +20,14 @@ export function sourceHtml(code: string, context: StoryContext): string {
   return pieces.length > 0 ? pieces.join('\n\n') : code
 }
 
-/** Whether a story needs a page of its own: a page has one context, and its globals, such as the scenario, are for all. */
+/** Whether a story needs a page of its own: a page has one context, and one set of globals, such as the scenario. */
 export function needsPage(context: StoryContext): boolean {
   if (Object.keys(context.storyGlobals).length > 0) return true
   return servedBy(context).some((served) => Object.keys(served.context).length > 0)
 }
 
 function servedBy(context: StoryContext): readonly ServedProps[] {
-  // A story of a block is markup and nothing else, so it can be called; one of the interface is a component with a state.
+  // A story of a block is only markup, so it can be called; one of the interface is a component with a state.
   const isCallable = context.title.startsWith('Blocks/') && context.parameters.docs?.source?.transform === sourceHtml
   return isCallable ? servedIn(context.originalStoryFn(context.args, context) as ReactNode) : [] // what React draws
 }

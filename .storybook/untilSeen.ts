@@ -1,4 +1,4 @@
-/** In a frame of a docs page, waits until somebody scrolls to it: only then do its blocks load, and `play` needs them. */
+/** In a frame of a docs page, waits until somebody scrolls to it: its blocks load then, and `play` needs them. */
 export function untilSeen(): Promise<void> {
   const frame = window.frameElement
   if (!frame?.id.startsWith('iframe--')) return Promise.resolve()
