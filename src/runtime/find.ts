@@ -24,7 +24,7 @@ interface MarkerRow extends Row {
 }
 
 const markerClass = 'sqs-block'
-const markerPart = /^\.(sqs-block-[\w-]+)\s*(.*)$/
+const markerPart = /^\.(sqs-block-[\w-]+)(?:\s+([^\s>+~].*))?$/
 const attributeOnly = /^(?:[a-z]+)?\[([\w-]+)(?:[*^$|~]?=[^\]]*)?\]$/
 
 /**

@@ -26,22 +26,27 @@ export function createQueue({ onMounted, onFailed }: QueueListener): (island: Is
 
   const run = async () => {
     let startedAt = performance.now()
-    while (behaving.length + drawing.length > 0) {
-      if (behaving.length > 0) attachAll(behaving.splice(0, batchSize))
-      else mountAll(drawing.splice(0, batchSize))
-      if (performance.now() - startedAt < sliceMs) continue
-      await nextTurn()
-      startedAt = performance.now()
+    try {
+      while (behaving.length + drawing.length > 0) {
+        if (behaving.length > 0) attachAll(behaving.splice(0, batchSize))
+        else mountAll(drawing.splice(0, batchSize))
+        if (performance.now() - startedAt < sliceMs) continue
+        await nextTurn()
+        startedAt = performance.now()
+      }
+    } finally {
+      isRunning = false
     }
-    isRunning = false
   }
 
   const attachAll = (islands: readonly Island[]) => {
-    for (const island of islands.filter(isStillReady)) {
+    for (const island of islands) {
+      if (!isStillReady(island)) continue
       const startedAt = performance.now()
       try {
         const undo = attach(island, onFailed)
         if (isStillReady(island)) finish(island, undo, startedAt)
+        else if (island.state === 'gone') undo()
         else undoBoth(island, undo) // it failed while it was attached
       } catch (error) {
         onFailed(island, error)
@@ -53,10 +58,11 @@ export function createQueue({ onMounted, onFailed }: QueueListener): (island: Is
     const wanted = islands.filter(isStillReady)
     const startedAt = performance.now()
     const undos = draw!(wanted.map((island) => viewOf(island, onFailed)))
-    for (const [index, island] of wanted.entries()) {
-      if (island.state === 'failed' || island.state === 'skipped') continue
-      finish(island, undos[index]!, startedAt)
-    }
+    wanted.forEach((island, index) => {
+      if (island.state === 'failed' || island.state === 'skipped') return
+      if (island.state === 'gone') undos[index]!()
+      else finish(island, undos[index]!, startedAt)
+    })
   }
 
   const finish = (island: Island, undo: () => void, startedAt: number) => {

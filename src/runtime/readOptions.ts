@@ -8,7 +8,8 @@ export function findScriptTag(url: string | undefined): HTMLScriptElement | null
   // as a CDN does with `@latest`. Not in `document.scripts`, which an image of that name hides.
   const tags = [...document.querySelectorAll('script')]
   const [name] = /\/[^/]+$/.exec(url ?? '') ?? []
-  return tags.find(({ src }) => url && src === url) ?? tags.find(({ src }) => name && src.includes(name)) ?? null
+  // Scripts of SVG have no `src`.
+  return tags.find(({ src }) => url && src === url) ?? tags.find(({ src }) => name && src?.includes(name)) ?? null
 }
 
 /**

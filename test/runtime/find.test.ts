@@ -31,6 +31,19 @@ describe('find', () => {
     expect(foundIn(document)).toEqual(['accordion a', 'donation b'])
   })
 
+  it.each([
+    ['.sqs-block-code.own', 'a'],
+    ['.sqs-block-code:not(.own)', 'b'],
+    ['.sqs-block-code > .own', 'c'],
+    ['.sqs-block-code .own', 'c d'],
+  ])('finds what %s selects', (selector, ids) => {
+    write(`
+      <div class="sqs-block sqs-block-code own" id="a"></div>
+      <div class="sqs-block sqs-block-code" id="b"><i class="own" id="c"></i><b><i class="own" id="d"></i></b></div>`)
+    const found = compileFind([define('own', selector)])(document).map(({ element }) => element.id)
+    expect(found).toEqual(ids.split(' '))
+  })
+
   it('matches by class, whatever number the block type has', () => {
     write(
       '<div class="sqs-block sqs-block-website-component sqs-block-accordion" data-block-type="1337"><p class="items" id="a"></p></div>',

@@ -114,6 +114,38 @@ describe('blocks that are ready', () => {
   })
 })
 
+describe('blocks that a listener gives up while others are mounted', () => {
+  /** Stops at the first block that is mounted, as a page's own script may do. */
+  const stopping = (islands: readonly Island[]) =>
+    createQueue({
+      onMounted: () => {
+        for (const island of islands) enterState(island, 'gone')
+      },
+      onFailed: () => {},
+    })
+
+  it('are not attached', async () => {
+    const islands = [behaving('one'), behaving('two', 0, () => told.push('two attached'))]
+    const queue = stopping(islands)
+    islands.forEach((island) => {
+      queue(island)
+    })
+    await settle()
+    expect(told).toEqual([])
+  })
+
+  it('are undone if they have been drawn', async () => {
+    const islands = [drawing('one'), drawing('two')]
+    const queue = stopping(islands)
+    islands.forEach((island) => {
+      queue(island, draw)
+    })
+    await settle()
+    expect(told.slice(1)).toEqual(['two undone'])
+    expect(islands[1]?.state).toBe('gone')
+  })
+})
+
 describe('a block that fails', () => {
   const fail = () => {
     throw new Error('broken')

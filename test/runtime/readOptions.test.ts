@@ -61,7 +61,9 @@ describe('the script tag', () => {
 
   it('of a module that the server redirected is found by its file name', () => {
     const own = tag({ src: 'http://cdn.test/skerry@latest/skerry.mjs?v=1' })
-    document.head.append(tag({ src: 'http://site.test/other.mjs' }), own)
+    // Scripts of SVG have no `src`.
+    const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'script')
+    document.head.append(drawing, tag({ src: 'http://site.test/other.mjs' }), own)
     expect(findScriptTag('http://cdn.test/skerry@1.2.3/skerry.mjs')).toBe(own)
   })
 
