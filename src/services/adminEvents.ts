@@ -1,5 +1,6 @@
 import { atStop } from '../browser/atStop'
 import { log } from '../browser/log'
+import { openBroadcast } from '../browser/openBroadcast'
 import { format } from '../language/format'
 import { isRecord } from '../model/text/json'
 import { messages } from './messages'
@@ -24,7 +25,7 @@ const adminPermission = 'admin'
 
 /** Creates `adminEvents` from the page's context, as the server wrote it. */
 export function createAdminEvents(context: { readonly [key: string]: unknown }): AdminEvents {
-  const channel = isAdmin(context) && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel(channelName) : null
+  const channel = isAdmin(context) ? openBroadcast(channelName) : null
   atStop(() => channel?.close())
   return {
     track(event) {

@@ -49,6 +49,22 @@ describe.each(Object.keys(blocks) as (keyof typeof blocks)[])('the demo page %s'
   })
 })
 
+describe('a visitor whose browser denies channels between tabs, as it denies storage', () => {
+  it('can add to the cart', async () => {
+    const { page } = await visit('/questions')
+    await page.addInitScript(() => {
+      globalThis.BroadcastChannel = class {
+        constructor() {
+          throw new DOMException('denied', 'SecurityError')
+        }
+      } as never
+    })
+    await page.goto(`${site.server.url}/bakehouse/p/ships-biscuit?csp=strict`)
+    await page.getByRole('button', { name: 'Add To Cart' }).first().click()
+    await page.getByText('Added!').first().waitFor()
+  })
+})
+
 describe('a visitor with only a keyboard', () => {
   it('can send the contact form', async () => {
     const { page } = await visit('/contact')

@@ -1,5 +1,6 @@
 import { atStop, stopSignal, untilStop } from '../../browser/atStop'
 import { mayHaveCart } from '../../browser/cartCookies'
+import { openBroadcast } from '../../browser/openBroadcast'
 import { announce } from '../announcements'
 import { newKey } from '../newKey'
 import type { CartClient, CartState } from './CartClient'
@@ -105,9 +106,8 @@ interface Channel {
 function openChannel(onChange: () => void): Channel {
   let channel: BroadcastChannel | null = null
   const open = () => {
-    if (typeof BroadcastChannel === 'undefined') return
-    channel ??= new BroadcastChannel('skerry-cart')
-    channel.onmessage = onChange
+    channel ??= openBroadcast('skerry-cart')
+    if (channel) channel.onmessage = onChange
   }
   open()
   return {
