@@ -1,4 +1,4 @@
-import { atStop, stopSignal } from './browser/atStop'
+import { stopSignal } from './browser/atStop'
 import { log } from './browser/log'
 import { isChunkLoadError } from './errors/ChunkLoadError'
 import { emit } from './events'
@@ -8,6 +8,15 @@ import type { Island } from './runtime/island'
 import type { IslandListener } from './runtime/settleIsland'
 import type { LoadDeferred } from './startDeferred'
 import { warn } from './warn'
+
+/** Lets an island that is given up also undo this. */
+function alsoUndo(island: Island, act: () => void): void {
+  const { undo } = island
+  island.undo = () => {
+    undo()
+    act()
+  }
+}
 
 /** Connects islands to events, console, telemetry and the notice with which visitors can try again. */
 export function createIslandEvents(page: Page, loadDeferred: LoadDeferred): IslandListener {
@@ -21,11 +30,12 @@ export function createIslandEvents(page: Page, loadDeferred: LoadDeferred): Isla
     notices.delete(element)
   }
 
-  const showNotice = ({ element, retry }: Island, isEmpty: boolean) => {
+  const showNotice = (island: Island, isEmpty: boolean) => {
+    const { element } = island
     loadDeferred().then(({ showRetry }) => {
-      if (signal.aborted || notices.has(element)) return
-      notices.set(element, showRetry(element, { onRetry: retry, isEmpty }))
-      atStop(() => removeNotice(element))
+      if (signal.aborted || island.state !== 'failed' || notices.has(element)) return
+      notices.set(element, showRetry(element, { onRetry: island.retry, isEmpty }))
+      alsoUndo(island, () => removeNotice(element))
     }, warn)
   }
 
@@ -33,13 +43,9 @@ export function createIslandEvents(page: Page, loadDeferred: LoadDeferred): Isla
   const showImages = (island: Island) => {
     loadDeferred().then(({ showWaitingImages }) => {
       if (island.state !== 'failed') return
-      const { undo } = island
       const hide = showWaitingImages(island.element)
       hideImages.set(island, hide)
-      island.undo = () => {
-        undo()
-        hide()
-      }
+      alsoUndo(island, hide)
     }, warn)
   }
 
@@ -62,7 +68,9 @@ export function createIslandEvents(page: Page, loadDeferred: LoadDeferred): Isla
         log('block failed', { ...block, error })
       }, warn)
       showImages(island)
-      if (isChunkLoadError(error) && definition.notice !== false) showNotice(island, keepsBox)
+      if (!isChunkLoadError(error)) return
+      addEventListener('online', () => island.retry(), { once: true, signal })
+      if (definition.notice !== false) showNotice(island, keepsBox)
     },
   }
 }

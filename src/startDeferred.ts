@@ -42,18 +42,27 @@ export async function startDeferred(options: DeferredOptions): Promise<void> {
   const signal = stopSignal()
   await idle()
   if (signal.aborted) return
-  loadChunk('pageTasks', () => import('./pageTasks')).then(
-    (tasks) => signal.aborted || startPage(tasks),
-    (error) => {
-      removeRooms() // nothing fills them now
-      warn(error)
-    },
-  )
+  const startTasks = () => {
+    loadChunk('pageTasks', () => import('./pageTasks')).then(
+      (tasks) => signal.aborted || startPage(tasks),
+      (error) => {
+        removeRooms() // nothing fills them now
+        warn(error)
+        onceOnline(startTasks, signal)
+      },
+    )
+  }
+  startTasks()
   await new Promise<void>((resolve) => atStop(whenQuiet(resolve)))
   // A connection that hangs must not delay the rest for long.
   await Promise.race([firstLoads(), pause(idleTimeoutMs)])
   await idle()
   if (!signal.aborted) await startTelemetry(options, signal)
+}
+
+/** Calls `act` when the connection is back, unless the signal aborts before. */
+function onceOnline(act: () => void, signal: AbortSignal): void {
+  if (!signal.aborted) addEventListener('online', act, { once: true, signal })
 }
 
 /** Passes a commerce pixel event to the page. */
@@ -68,7 +77,9 @@ async function startTelemetry(options: DeferredOptions, signal: AbortSignal): Pr
   const deferred = await loadDeferred().catch(warn)
   if (signal.aborted) return
   if (!isReady) emit('ready', { version, found: islands().length })
-  if (!deferred) return
+  if (!deferred) return onceOnline(() => void startTelemetry({ ...options, isReady: true }, signal), signal)
+  await untilOpened()
+  if (signal.aborted) return
   if (page.settings.debug) deferred.loadReport().then((report) => signal.aborted || printReport(report, options), warn)
   atStop(deferred.startTelemetry(page))
   if (page.settings.performance) {
@@ -81,6 +92,14 @@ async function startTelemetry(options: DeferredOptions, signal: AbortSignal): Pr
   deferred.recordHit(page)
   deferred.recordLanding()
   deferred.recordPagePixel(page, dispatchPixel)
+}
+
+/** Resolves when a page that the browser has prepared in advance is opened; most pages are open already. */
+function untilOpened(): Promise<unknown> | undefined {
+  const { prerendering } = document as { prerendering?: boolean }
+  if (prerendering)
+    return new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
+  return undefined
 }
 
 function printReport({ report }: typeof import('./debug'), options: DeferredOptions): void {

@@ -97,6 +97,44 @@ describe('the page’s own tasks', () => {
   })
 })
 
+describe('the code that failed to load', () => {
+  const failing = () => vi.fn(() => Promise.reject<never>(new Error('offline')))
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+
+  it('is requested again when the connection is back: the page’s own tasks', async () => {
+    const startPage = vi.fn()
+    const loadChunk = failing()
+    start({ startPage, loadChunk })
+    await vi.advanceTimersByTimeAsync(1500)
+    loadChunk.mockImplementation(() => Promise.resolve({} as never))
+    dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(startPage).toHaveBeenCalledTimes(1)
+  })
+
+  it('is requested again when the connection is back: telemetry and notices, without a second event ready', async () => {
+    const onReady = vi.fn()
+    document.addEventListener('skerry:ready', onReady)
+    const loadDeferred = failing()
+    start({ loadDeferred })
+    await vi.advanceTimersByTimeAsync(1500)
+    dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    document.removeEventListener('skerry:ready', onReady)
+    expect([loadDeferred.mock.calls.length, onReady.mock.calls.length]).toEqual([2, 1])
+  })
+
+  it('is not requested again after stop', async () => {
+    const loadDeferred = failing()
+    start({ loadDeferred })
+    await vi.advanceTimersByTimeAsync(1500)
+    undoAll()
+    dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(loadDeferred).toHaveBeenCalledTimes(1)
+  })
+})
+
 describe('telemetry', () => {
   const told: string[] = []
   const tell = (what: string) => () => {
@@ -147,6 +185,18 @@ describe('telemetry', () => {
     expect(told).toEqual(['ready {"version":"1","found":0}', 'telemetry', 'hit', 'landing', 'pixel'])
     undoAll()
     expect(told.at(-1)).toBe('telemetry stopped')
+  })
+
+  it('waits until a page that the browser has prepared in advance is opened', async () => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
+    const arrive = await startWith()
+    arrive()
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(told).toEqual(['ready {"version":"1","found":0}'])
+    Reflect.deleteProperty(document, 'prerendering')
+    document.dispatchEvent(new Event('prerenderingchange'))
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(told.slice(1)).toEqual(['telemetry', 'hit', 'landing', 'pixel'])
   })
 
   it('starts without the event if the entry has dispatched it', async () => {

@@ -4,8 +4,11 @@ import type { RunChunk } from './chunks'
 import { incompleteModule } from './codeMessages'
 import type { BlockDefinition, BlockModule } from './defineBlock'
 import type { Island } from './island'
+import { isParsed } from './isParsed'
 import { createQueue, type MountViews, nextTurn } from './queue'
 import { type IslandListener, settleIslands } from './settleIsland'
+
+const parsingMs = 50
 
 export interface IslandLoaderOptions {
   readonly loadChunk: RunChunk
@@ -36,6 +39,8 @@ export function createIslandLoader({ loadChunk, page, loadModules, listener }: I
     try {
       const [module, mountViews] = await loadCode(island.definition)
       island.times.load = performance.now() - startedAt
+      // It may have been clicked while the server was still sending it.
+      while (!isParsed(island.element)) await new Promise((resolve) => setTimeout(resolve, parsingMs))
       if (island.state !== 'loading') return
       checkModule(island.definition, module)
       listener.onLoad(island)

@@ -6,6 +6,7 @@ import { compileFind, type Find } from './find'
 import { measureHeaderRoom, removeHeaderRoom } from './headerRoom'
 import { type Island, startLoading } from './island'
 import { createIslandStore } from './islandStore'
+import { isParsed } from './isParsed'
 import { reserveAnnouncementRoom } from './reserveAnnouncementRoom'
 import { removeRooms } from './rooms'
 import { measureTextRoom } from './textRoom'
@@ -120,12 +121,6 @@ function wake(island: Island, load: LoadIslands): Island | null {
   if (island.error?.name === 'ChunkLoadError') island.retry()
   if (startLoading(island)) load([island])
   return island.state === 'loading' ? island : null
-}
-
-/** Whether an element has been parsed completely. Before that, a block would be read in part. */
-function isParsed(element: Element): boolean {
-  for (let node: Node | null = element; node; node = node.parentNode) if (node.nextSibling) return true
-  return document.readyState !== 'loading'
 }
 
 /**

@@ -13,7 +13,14 @@ const home = documentOf(`
       <div id="text-1" class="form-item field text"><label class="title" for="t">Name</label><input id="t" class="field-element text" type="text"></div>
       <input type="submit" value="Send">
     </form></div>`)
-const pages = { '/': home, '/german': home.replace('lang="en"', 'lang="de"') }
+/** The server takes a while to send the rest of the list, which waits for a script here. */
+const half = home.replace('</head>', '<script src="/skerry.loader.js"></script></head>').replace(
+  '</ul>',
+  `<li><script nonce="{{nonce}}" src="/held.js"></script></li>
+      <li class="accordion-item"><h2><button class="accordion-item__click-target" aria-expanded="false">Prices</button></h2>
+        <div class="accordion-item__dropdown" role="region"><p>Low</p></div></li></ul>`,
+)
+const pages = { '/': home, '/german': home.replace('lang="en"', 'lang="de"'), '/half': half }
 
 let site: Site
 beforeAll(async () => {
@@ -51,6 +58,21 @@ describe('the first interaction with a block that is not ready', () => {
     arrive()
     await untilBlock(page, 'accordion')
     expect(await button.getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('waits for the rest of its block if the server has not sent all of it', async () => {
+    const { page } = await site.visit('/')
+    const send = await holdRequests(page, '**/held.js')
+    await page.goto(`${site.server.url}/half`, { waitUntil: 'commit' })
+    const [hours, prices] = ['Hours', 'Prices'].map((name) => page.getByRole('button', { name }))
+    await hours!.click()
+    await page.waitForResponse(/\/chunks\/accordion-/)
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+    send()
+    await untilBlock(page, 'accordion')
+    expect(await hours!.getAttribute('aria-expanded')).toBe('true')
+    await prices!.click()
+    await expect.poll(() => prices!.getAttribute('aria-expanded')).toBe('true')
   })
 
   it.each(['Enter', ' '])('opens the donation page once after the key %j', async (key) => {
@@ -114,6 +136,39 @@ describe('a block whose code fails to load', () => {
     await page.getByRole('button', { name: 'Unable to load. Try again.' }).click()
     await untilBlock(page, 'accordion')
     expect(await page.getByRole('button', { name: 'Unable to load. Try again.' }).count()).toBe(0)
+  })
+
+  it('works without a retry once the connection is back', async () => {
+    const { page } = await site.visit('/')
+    await page.route('**/chunks/accordion-*', (route) => route.abort())
+    await page.reload()
+    await page.getByText('Unable to load. Try again.').waitFor()
+    await page.unroute('**/chunks/accordion-*')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await untilBlock(page, 'accordion')
+    await page.getByText('Unable to load. Try again.').waitFor({ state: 'detached' })
+  })
+
+  it('takes the focus after a retry by keyboard', async () => {
+    const { page } = await site.visit('/')
+    await page.route('**/chunks/accordion-*', (route) => route.abort())
+    await page.reload()
+    const retry = page.getByRole('button', { name: 'Unable to load. Try again.' })
+    await retry.focus()
+    await page.unroute('**/chunks/accordion-*')
+    await page.keyboard.press('Enter')
+    await untilBlock(page, 'accordion')
+    await retry.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Hours')
+  })
+
+  it('takes its notice along if the template removes it', async () => {
+    const { page } = await site.visit('/')
+    await page.route('**/chunks/accordion-*', (route) => route.abort())
+    await page.reload()
+    await page.getByText('Unable to load. Try again.').waitFor()
+    await page.evaluate(() => document.querySelector('.accordion-items-container')!.remove())
+    await page.getByText('Unable to load. Try again.').waitFor({ state: 'detached' })
   })
 
   it.each(['accordion', 'react'])('works after a retry if the %s chunk was missing', async (chunk) => {

@@ -1,0 +1,5 @@
+/** Whether an element has been parsed completely. Before that, a block would be read in part. */
+export function isParsed(element: Element): boolean {
+  for (let node: Node | null = element; node; node = node.parentNode) if (node.nextSibling) return true
+  return document.readyState !== 'loading'
+}
