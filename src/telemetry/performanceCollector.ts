@@ -38,7 +38,7 @@ export function collectPerformance(): PerformanceCollector {
     observers.push(observer)
   }
   const readPaint = ({ name, entryType, startTime }: PerformanceEntry) => {
-    speed[name || entryType] = Math.round(startTime)
+    speed[name || entryType] = sinceAsked(startTime)
   }
   observe('paint', readPaint)
   observe('largest-contentful-paint', readPaint)
@@ -68,11 +68,21 @@ export function collectPerformance(): PerformanceCollector {
 }
 
 function navigation(): PerformanceRecord['data'] {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const entry = navigationTiming()
   if (!entry) return {}
   const { type, responseStart, domInteractive, domContentLoadedEventEnd, loadEventEnd, transferSize } = entry
-  const times = { responseStart, domInteractive, domContentLoadedEventEnd, loadEventEnd, transferSize }
-  return { type, ...Object.fromEntries(Object.entries(times).map(([name, time]) => [name, Math.round(time)])) }
+  const times = { responseStart, domInteractive, domContentLoadedEventEnd, loadEventEnd }
+  const rounded = Object.entries(times).map(([name, time]) => [name, sinceAsked(time)])
+  return { type, ...Object.fromEntries(rounded), transferSize }
+}
+
+/** A time since the visitor asked for the page, which the browser may have prepared before that. */
+function sinceAsked(time: number): number {
+  return Math.max(Math.round(time - (navigationTiming()?.activationStart ?? 0)), 0)
+}
+
+function navigationTiming(): (PerformanceNavigationTiming & { readonly activationStart?: number }) | undefined {
+  return performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
 }
 
 /** An image of the page, and not our own beacon. */
@@ -81,7 +91,7 @@ function isImage({ initiatorType, name }: PerformanceResourceTiming): boolean {
 }
 
 function imageOf({ name, startTime, duration, transferSize }: PerformanceResourceTiming): PerformanceRecord {
-  const times = { startTime: Math.round(startTime), duration: Math.round(duration) }
+  const times = { startTime: sinceAsked(startTime), duration: Math.round(duration) }
   return { event: 'image', data: { url: scrubText(name), ...times, transferSize } }
 }
 

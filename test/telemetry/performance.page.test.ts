@@ -113,6 +113,18 @@ describe('the speed of a page', () => {
     expect(String(image?.data.url)).toMatch(/\/favicon\.svg\?token=\[removed]$/)
   })
 
+  it('counts from when the visitor opened it if the browser had prepared it', async () => {
+    const { page } = await site.visit('/')
+    await page.addInitScript(() => {
+      Object.defineProperty(PerformanceNavigationTiming.prototype, 'activationStart', { get: () => 60_000 })
+    })
+    await measured(page, '/plain?performance=true')
+    await page.goto('about:blank')
+    await expect.poll(() => sent().length).toBe(2)
+    expect(sent()[0]?.data).toMatchObject({ responseStart: 0, loadEventEnd: 0, 'first-contentful-paint': 0 })
+    expect(sent()[1]?.data).toMatchObject({ startTime: 0 })
+  })
+
   it('has its slowest answer to the visitor, and is sent once', async () => {
     const { page } = await site.visit('/')
     await measured(page, '/plain?performance=true')
