@@ -163,6 +163,21 @@ describe('the entry', () => {
   })
 })
 
+describe('pages with libraries that replace methods of arrays', () => {
+  it.each([
+    ['Prototype.js replaces `entries`', /of \w+\.entries\(\)\) /],
+    [
+      'Prototype.js and MooTools replace `Array.from`, and ignore its second argument',
+      /Array\.from\((?:[^()]|\([^()]*\))*,/,
+    ],
+  ])('do not break blocks: %s', (_, pattern) => {
+    const users = files.filter(
+      (file) => /^(src|blocks)\//.test(file) && pattern.test(readFileSync(join(root, file), 'utf8')),
+    )
+    expect(users).toEqual([])
+  })
+})
+
 describe('only one file', () => {
   it('writes HTML into the page', () => {
     const pattern =

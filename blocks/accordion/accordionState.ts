@@ -11,7 +11,7 @@ export type AccordionAction =
 
 /** Creates the initial state: all items closed, or the first one open. */
 export function createAccordionState(itemCount: number, isFirstOpen: boolean): AccordionState {
-  return Array.from({ length: itemCount }, (_, index) => (isFirstOpen && index === 0 ? 'open' : 'closed'))
+  return [...Array(itemCount).keys()].map((index) => (isFirstOpen && index === 0 ? 'open' : 'closed'))
 }
 
 /**

@@ -58,7 +58,7 @@ export function drawGrid({ dates, weekStart, onChoose }: GridOptions): Grid {
 
 // Not a table: templates style tables, so the calendar would not fit the space reserved for it.
 function drawHead(dates: Dates, weekStart: number): HTMLElement {
-  const names = Array.from({ length: daysInWeek }, (_, index) => {
+  const names = [...Array(daysInWeek).keys()].map((index) => {
     const weekday = (weekStart + index) % daysInWeek
     const label = { role: 'columnheader', 'aria-label': dates.weekday(weekday, 'long') }
     return element('div', label, dates.weekday(weekday, 'short'))
@@ -70,8 +70,8 @@ function drawHead(dates: Dates, weekStart: number): HTMLElement {
 function weeksOf(days: readonly HTMLElement[], offset: number): HTMLElement[] {
   const before = (offset + daysInWeek) % daysInWeek
   const count = Math.ceil((before + days.length) / daysInWeek)
-  return Array.from({ length: count }, (_, week) => {
-    const cells = Array.from({ length: daysInWeek }, (__, index) => {
+  return [...Array(count).keys()].map((week) => {
+    const cells = [...Array(daysInWeek).keys()].map((index) => {
       return days[week * daysInWeek + index - before] ?? element('div', { role: 'gridcell' })
     })
     return element('div', { role: 'row' }, ...cells)

@@ -14,7 +14,7 @@ export function drawBars(rows: readonly DataRow[], series: number, frame: PlotFr
     const left = start + (frame.isRtl ? series - 1 - one : one) * each
     return `M${round(left)} ${round(y(0))}h${round(each)}V${round(y(value))}h${round(-each)}z`
   }
-  const bars = Array.from({ length: series }, (_, one) =>
+  const bars = [...Array(series).keys()].map((one) =>
     svg('path', {
       class: 'skerry-chart-bar',
       fill: frame.fill(one),

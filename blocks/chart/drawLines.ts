@@ -13,7 +13,7 @@ export function drawLines(rows: readonly DataRow[], series: number, frame: PlotF
   const middle = (row: number) => (x(row) ?? 0) + x.bandwidth() / 2
   const pointOf = (row: number, one: number) => rows[row]?.values[one] ?? null
   const indices = rows.map((_, index) => index)
-  const lines = Array.from({ length: series }, (_, one) => {
+  const lines = [...Array(series).keys()].map((one) => {
     const path = line<number>({
       x: middle,
       y: (row) => y(pointOf(row, one) ?? 0),

@@ -28,7 +28,7 @@ export function drawPlot(box: HTMLElement, { kind, data, locale }: ChartProps): 
   const draw = { bar: drawBars, line: drawLines, pie: () => drawPie(rows, frame) }[kind]
   const plot = draw(rows, series, frame)
   const fills = kind === 'pie' ? rows.length : kind === 'bar' ? series : 0
-  const patterns = Array.from({ length: fills }, (_, one) => patternOf(one, `${id}-${one}`))
+  const patterns = [...Array(fills).keys()].map((one) => patternOf(one, `${id}-${one}`))
   const size = { width, height, viewBox: `0 0 ${width} ${height}` }
   const node = svg(
     'svg',

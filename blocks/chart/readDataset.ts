@@ -53,7 +53,7 @@ function linesOf(table: unknown): readonly Cells[] {
 
 function flipped(lines: readonly Cells[]): readonly Cells[] {
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0)
-  return Array.from({ length: width }, (_, column) => lines.map((line) => line[column]))
+  return [...Array(width).keys()].map((column) => lines.map((line) => line[column]))
 }
 
 /** A limit in cells, plus one for the names; no limit if it is not a positive number. */
@@ -63,7 +63,7 @@ function limitOf(limit: unknown, more = 1): number {
 }
 
 function readRow([label, ...cells]: Cells, width: number, locale: string): DataRow {
-  const own = Array.from({ length: width }, (_, index) => cells[index])
+  const own = [...Array(width).keys()].map((index) => cells[index])
   return { label: textOf(label), cells: own.map(textOf), values: own.map((cell) => readNumber(cell, locale)) }
 }
 

@@ -32,7 +32,7 @@ function joinRest(rows: readonly DataRow[]): readonly DataRow[] {
 function outermost(rows: readonly DataRow[], series: number, pixels: number): readonly DataRow[] {
   const reach = ({ values }: DataRow) =>
     values.slice(0, series).reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0)
-  return Array.from({ length: pixels }, (_, pixel) => {
+  return [...Array(pixels).keys()].map((pixel) => {
     const shared = rows.slice(
       Math.floor((pixel * rows.length) / pixels),
       Math.floor(((pixel + 1) * rows.length) / pixels),

@@ -15,10 +15,12 @@ export function drawGround({ lat, lng }: Point): SVGSVGElement {
   const roads = lines(random, 2)
   const bend = () => Math.round(size / 2 + (random() - 0.5) * 500)
   const water = `M-100 ${bend() + 380}C300 ${bend() + 300} 700 ${bend() + 420} 1300 ${bend() + 240}V1400H-100Z`
-  const parks = Array.from({ length: 5 }, () => {
-    const [column, row] = [cell(random), cell(random)]
-    return `M${column} ${row}h${step * (1 + Math.floor(random() * 2))}v${step}H${column}Z`
-  }).join('')
+  const parks = [...Array(5).keys()]
+    .map(() => {
+      const [column, row] = [cell(random), cell(random)]
+      return `M${column} ${row}h${step * (1 + Math.floor(random() * 2))}v${step}H${column}Z`
+    })
+    .join('')
   const turned = draw(
     'g',
     { transform: `rotate(${turn} ${size / 2} ${size / 2})` },
@@ -41,15 +43,17 @@ export function drawGround({ lat, lng }: Point): SVGSVGElement {
 }
 
 function grid(): string {
-  const places = Array.from({ length: 22 }, (_, index) => (index - 4) * step)
+  const places = [...Array(22).keys()].map((index) => (index - 4) * step)
   return places.map((at) => `M${at} -400V1600M-400 ${at}H1600`).join('')
 }
 
 function lines(random: () => number, count: number): string {
-  return Array.from({ length: count }, (_, index) => {
-    const at = cell(random)
-    return index % 2 === 0 ? `M${at} -400V1600` : `M-400 ${at}H1600`
-  }).join('')
+  return [...Array(count).keys()]
+    .map((index) => {
+      const at = cell(random)
+      return index % 2 === 0 ? `M${at} -400V1600` : `M-400 ${at}H1600`
+    })
+    .join('')
 }
 
 function cell(random: () => number): number {

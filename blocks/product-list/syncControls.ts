@@ -17,12 +17,14 @@ export function createSync(
   return (answered) => {
     const after = answered.map(copyOf)
     if (shapeOf(after) !== shapeOf(before)) return false
-    for (const [index, control] of controls.entries()) {
+    controls.forEach((control, index) => {
       const [ours, old, now] = [allOf(control), before[index] ?? [], after[index] ?? []]
       // Skips what blocks have added to our controls.
-      if (ours.length !== old.length) continue
-      for (const [at, one] of ours.entries()) update(one, old[at], now[at])
-    }
+      if (ours.length !== old.length) return
+      ours.forEach((one, at) => {
+        update(one, old[at], now[at])
+      })
+    })
     before = after
     return true
   }

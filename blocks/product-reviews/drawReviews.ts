@@ -76,7 +76,7 @@ function drawReview({ rating, name, text, at }: ProductReview, { locale }: Produ
 
 /** Five stars, of which the first `filled` are full. Screen readers get words instead. */
 function drawStars(filled: number): HTMLElement {
-  const stars = Array.from({ length: mostStars }, (_, index) => {
+  const stars = [...Array(mostStars).keys()].map((index) => {
     const star = starIcon()
     star.classList.toggle('is-full', index < filled)
     return star

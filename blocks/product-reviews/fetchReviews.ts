@@ -29,7 +29,7 @@ export function readReviews(answer: unknown): ReviewPage {
     reviews: items.flatMap(readReview),
     total: countOf(total),
     average: Math.min(Math.max(Number(average) || 0, 0), mostStars),
-    distribution: Array.from({ length: mostStars }, (_, index) => countOf(shares[index])),
+    distribution: [...Array(mostStars).keys()].map((index) => countOf(shares[index])),
   }
 }
 

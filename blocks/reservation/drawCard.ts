@@ -27,7 +27,7 @@ export function drawCard({ provider, source, bookUrl }: ReservationProps, onLoad
     format(messages.book, { provider: name }),
   )
   const actions = element('div', { class: 'skerry-reservation-actions' }, button, ...(bookUrl ? [link] : []))
-  const fields = Array.from({ length: 3 }, () => element('span'))
+  const fields = [...Array(3).keys()].map(() => element('span'))
   const sketch = element('div', { class: 'skerry-reservation-sketch', 'aria-hidden': 'true' }, ...fields)
   const root = element('div', { class: 'skerry-reservation', tabindex: '-1' }, alert, status, note, sketch, actions)
 

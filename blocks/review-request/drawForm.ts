@@ -7,7 +7,7 @@ import type { ReviewedItem } from './props'
 /** Draws the form for the review of a product, with the fields that the server's own forms have. */
 export function drawForm({ itemId, title }: ReviewedItem): HTMLFormElement {
   const [textId, nameId] = [`skerry-review-text-${itemId}`, `skerry-review-name-${itemId}`]
-  const stars = Array.from({ length: mostStars }, (_, index) => {
+  const stars = [...Array(mostStars).keys()].map((index) => {
     const radio = element('input', { type: 'radio', name: 'rating', value: String(index + 1) })
     return element('label', {}, radio, element('span', {}, format(messages.stars, { count: index + 1 })))
   })

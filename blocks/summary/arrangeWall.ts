@@ -12,10 +12,10 @@ export function arrangeWall({ list, items, columnWidth, gutter }: SummaryProps, 
     const heights = items.map((item) => item.getBoundingClientRect().height)
     const { rects, height } = stackColumns(heights, { width, count, gutter })
     changes.style(list, 'height', `${height}px`)
-    for (const [index, { left, top }] of rects.entries()) {
+    rects.forEach(({ left, top }, index) => {
       const item = items[index]
       if (item) changes.styles(item, { 'inset-inline-start': `${left}px`, top: `${top}px` })
-    }
+    })
   }
   arrange() // the browser may lay out the page before it reports a size, for example to find what is below the pointer
   for (const element of [list, ...items]) changes.onUndo(watchSize(element, arrange))

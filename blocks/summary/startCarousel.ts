@@ -85,12 +85,12 @@ function nameParts(element: HTMLElement, { list, items }: SummaryProps, changes:
   const title = element.querySelector('.summary-heading')?.textContent?.trim()
   changes.attribute(element, 'aria-label', element.getAttribute('aria-label') || title || messages.name)
   if (list.localName === 'ul' || list.localName === 'ol') return
-  for (const [index, item] of items.entries()) {
+  items.forEach((item, index) => {
     changes.attribute(item, 'role', 'group')
     changes.attribute(item, 'aria-roledescription', messages.slide)
     const number = index + 1
     changes.attribute(item, 'aria-label', format(messages.slideOf, { number, count: items.length }))
-  }
+  })
 }
 
 /** Turns a template's element, which may be an empty span, into a button. */

@@ -79,7 +79,7 @@ export async function solve({ salt, hash, most }: CaptchaTask, signal?: AbortSig
   const first = Number.parseInt(wanted.slice(0, 2), 16) // the first byte rules out nearly all numbers
   const encoder = new TextEncoder()
   for (let from = 0; from < most; from += batch) {
-    const numbers = Array.from({ length: Math.min(batch, most - from) }, (_, index) => from + index)
+    const numbers = [...Array(Math.min(batch, most - from)).keys()].map((index) => from + index)
     const digests = await Promise.all(
       numbers.map((number) => crypto.subtle.digest('SHA-256', encoder.encode(`${salt}${number}`))),
     )

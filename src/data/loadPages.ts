@@ -9,7 +9,7 @@ export async function loadPages<Page>(
 ): Promise<[Page, ...Page[]]> {
   const pages = await Promise.all([
     load(first),
-    ...Array.from({ length: end - first - 1 }, (_, index) => load(first + 1 + index).catch(() => null)),
+    ...[...Array(end - first - 1).keys()].map((index) => load(first + 1 + index).catch(() => null)),
   ])
   const failed = pages.indexOf(null)
   // The cast holds: `null` is none of the pages before the first `null`, and not the first page.

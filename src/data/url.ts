@@ -15,7 +15,7 @@ export function withoutCrumb(url: string): string {
  */
 export function errorKeyOf(url: string): string {
   const bytes = new TextEncoder().encode(withoutCrumb(url))
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  return btoa([...bytes].map((byte) => String.fromCharCode(byte)).join(''))
 }
 
 function split(text: string, mark: string): readonly [string, string | undefined] {

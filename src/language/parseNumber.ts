@@ -26,7 +26,8 @@ export function parseNumber(text: string, locale: string, style?: NumberStyle): 
     const { matches, digits } = patternOf(locale, one)
     const { minus, suffixMinus, whole, fraction } = matches.exec(clean)?.groups ?? {}
     const plain = (part = '') =>
-      Array.from(part, (digit) => digits.indexOf(digit))
+      [...part]
+        .map((digit) => digits.indexOf(digit))
         .filter((digit) => digit >= 0)
         .join('')
     const figures = `${plain(whole)}.${plain(fraction)}`
@@ -60,7 +61,7 @@ function readPattern(locale: string, style: NumberStyle): Pattern {
   const options = { style: style === 'permille' ? 'percent' : style, minimumFractionDigits: 1 } as const
   const sample = new Intl.NumberFormat(locale, options).formatToParts(-12345678901.5)
   const plain = new Intl.NumberFormat(locale, { useGrouping: false })
-  const digits = Array.from({ length: 10 }, (_, digit) => plain.format(digit))
+  const digits = [...Array(10).keys()].map((digit) => plain.format(digit))
   const ofType = (type: string) => sample.find((part) => part.type === type)?.value ?? ''
   const groups = sample.filter(({ type }) => type === 'integer').map(({ value }) => Array.from(value).length)
   const isNumber = ({ type }: Intl.NumberFormatPart) => ['integer', 'group', 'decimal', 'fraction'].includes(type)
@@ -94,8 +95,10 @@ function perMilleOf(percentSign: string): string {
  * instead.
  */
 function literal(text: string): string {
-  return Array.from(text.replace(bidiMarks, ''), (one) => {
-    const others = alike.find((list) => list.includes(one))
-    return others ? `[${others.replace('-', '\\-')}]` : one.replace(/[.*+?^${}()|[\]\\/]/, '\\$&')
-  }).join('')
+  return [...text.replace(bidiMarks, '')]
+    .map((one) => {
+      const others = alike.find((list) => list.includes(one))
+      return others ? `[${others.replace('-', '\\-')}]` : one.replace(/[.*+?^${}()|[\]\\/]/, '\\$&')
+    })
+    .join('')
 }

@@ -3,7 +3,7 @@ import type { Cases, Compiled, Part } from './compiled'
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = 'áƀçđéƒĝĥíĵķĺɱñóþɋŕšţúṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ'
-const letters = new Map(Array.from(plain, (letter, index) => [letter, Array.from(accented)[index] ?? letter]))
+const letters = new Map([...plain].map((letter, index) => [letter, Array.from(accented)[index] ?? letter]))
 const longer = 0.4 // German and Finnish are about 40 % longer than English
 
 /** English with accents, in brackets and 40 % longer: reveals text that is not translatable or does not fit. */
@@ -13,7 +13,7 @@ export const accent: Translate = (_, english) =>
     const extra = ' ~~~~~'.repeat(Math.ceil((lengthOf(message) * longer) / 6))
     return wrap(
       '[',
-      mapText(message, (text) => Array.from(text, (one) => letters.get(one) ?? one).join('')),
+      mapText(message, (text) => [...text].map((one) => letters.get(one) ?? one).join('')),
       `${extra}]`,
     )
   })

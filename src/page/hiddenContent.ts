@@ -41,5 +41,7 @@ function showItems(found: readonly HTMLElement[], changes: ElementChanges): void
   for (const item of found) changes.classed(item, 'is-loaded', true)
   for (const image of images) changes.style(image, 'display', 'block')
   const widths = images.map((image) => image.clientWidth)
-  for (const [index, image] of images.entries()) changes.attribute(image, 'sizes', `${widths[index] || innerWidth}px`)
+  images.forEach((image, index) => {
+    changes.attribute(image, 'sizes', `${widths[index] || innerWidth}px`)
+  })
 }

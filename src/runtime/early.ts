@@ -106,7 +106,9 @@ export function reserveRoom(blocks: readonly EarlyBlock[]): void {
   const placed = new Set([...covering.filter((room) => !stretched.has(room) && hasParentWithBox(room)), ...texts])
   for (const room of rooms) if (!placed.has(room)) reserve(room, stretched.has(room))
   const sizes = texts.map(({ element }) => dynamicFontSize(shareOfWindow(element.offsetWidth, innerWidth)))
-  for (const [index, room] of texts.entries()) addStyle(room, `font-size:${sizes[index]}`)
+  texts.forEach((room, index) => {
+    addStyle(room, `font-size:${sizes[index]}`)
+  })
 }
 
 /** Adds rules to the server's style. */

@@ -9,5 +9,5 @@ export function nextEventId(): string {
 // Not `randomUUID`, which is missing on pages without https.
 function pageId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10))
-  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('')
+  return [...bytes].map((byte) => byte.toString(36).padStart(2, '0')).join('')
 }

@@ -29,6 +29,10 @@ const vendorCalls = inline(`
   Static.SQUARESPACE_CONTEXT = { pageType: 2 };`)
 /** Chrome 112 and Safari 16.5, which README names, have none of these. */
 const olderBrowser = inline('delete URL.canParse; delete AbortSignal.any; delete Element.prototype.moveBefore')
+/** What Prototype.js 1.7 and MooTools 1.4 make of two methods of arrays. */
+const olderLibraries = inline(`
+  Array.prototype.entries = function () { return [].slice.call(this) };
+  Array.from = function (value) { return [].slice.call(value) }`)
 const contexts = {
   'is missing': '',
   'is not an object': inline('window.Static = { SQUARESPACE_CONTEXT: "later" }'),
@@ -49,6 +53,7 @@ const pages: Record<string, string> = {
     '</body></html><html class="second" lang="de"><body class="late"><main>',
   ),
   '/older-browser': documentOf(blocks.replace(/ data-form-id="\w+"/, ''), olderBrowser),
+  '/older-libraries': documentOf(`${blocks}<div class="sqs-dynamic-text">Text</div>`, olderLibraries),
   '/same-ids': documentOf(accordion + accordion + form),
   '/two-tags': documentOf(blocks, bundles.module + bundles.umd + bundles.loader + bundles.umd),
   '/clobbered': documentOf(
@@ -82,6 +87,14 @@ describe('an older browser', () => {
     const { page, troubles } = await visit('/older-browser')
     await untilBlock(page, 'accordion')
     await untilBlock(page, 'form', 'skipped')
+    expect(troubles).toEqual([])
+  })
+})
+
+describe('a page with older libraries', () => {
+  it('has blocks that work, although methods of arrays have been replaced', async () => {
+    const { page, troubles } = await visit('/older-libraries')
+    await expectAlive(page)
     expect(troubles).toEqual([])
   })
 })

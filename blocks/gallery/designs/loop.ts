@@ -43,7 +43,9 @@ export function createLoop({ container, slides, changes, controller }: DesignCon
   }
   const arrange = (left: number) => {
     if (!loopLength) return
-    for (const [place, middle] of middles.entries()) move(place, Math.round((middleOf(left) - middle) / loopLength))
+    middles.forEach((middle, place) => {
+      move(place, Math.round((middleOf(left) - middle) / loopLength))
+    })
   }
   const move = (place: number, times: number) => {
     const slide = slides[place]?.element

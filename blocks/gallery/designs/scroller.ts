@@ -82,12 +82,12 @@ function layOut({ container, slides, changes, controller }: DesignContext, name:
   changes.style(container, '--skerry-align', alignment === 'middle' ? 'center' : alignment)
   const { index: first, groupSize } = controller.store.getState()
   const focused = container.ownerDocument.activeElement
-  for (const [index, { element }] of slides.entries()) {
+  slides.forEach(({ element }, index) => {
     changes.classed(element, `${name}-slide`, true)
     // An estimate. The intersection observer would set it later, but styles are computed before that.
     const isFar = index < first || index >= first + groupSize
     if (isFar && !element.contains(focused)) changes.attribute(element, 'inert', '')
-  }
+  })
 }
 
 /** Draws a motion frame by frame. `finished` resolves when it has ended or was stopped. */

@@ -39,11 +39,15 @@ export function showSeenSlides({ container, slides, data, changes, controller, d
   /** A strip also loads its other images, after the visible ones. */
   const loadOthers = () => {
     if (data.design !== 'strip' || slides.length > most) return
-    for (const [index, { image }] of slides.entries()) if (image && !loaded.has(image)) loadImage(index, false)
+    slides.forEach(({ image }, index) => {
+      if (image && !loaded.has(image)) loadImage(index, false)
+    })
   }
 
   if (typeof IntersectionObserver === 'undefined') {
-    for (const [index, { element }] of slides.entries()) show(index, element)
+    slides.forEach(({ element }, index) => {
+      show(index, element)
+    })
   } else {
     const indices = new Map<Element, number>(slides.map(({ element }, index) => [element, index]))
     const observer = new IntersectionObserver(

@@ -55,9 +55,9 @@ export function skipOffscreenLayout({ container, slides, changes }: StaticContex
 /** Positions the slides, in right-to-left pages from the right. Inline styles, because templates float the slides. */
 export function place({ container, slides, changes }: StaticContext, { rects, height }: Layout): void {
   changes.styles(container, { position: 'relative', height: `${height}px` })
-  for (const [index, rect] of rects.entries()) {
+  rects.forEach((rect, index) => {
     const element = slides[index]?.element
-    if (!element) continue
+    if (!element) return
     changes.styles(element, {
       position: 'absolute',
       margin: '0',
@@ -66,5 +66,5 @@ export function place({ container, slides, changes }: StaticContext, { rects, he
       width: `${rect.width}px`,
       height: `${rect.height}px`,
     })
-  }
+  })
 }

@@ -55,7 +55,9 @@ function sizeSlides({ container, slides, data, changes }: DesignContext, isSized
     ? (100 * container.clientHeight) / container.clientWidth
     : (data.aspectRatio ?? aspectRatio)
   const widths = slides.map((slide) => height / (ratioOf(slide) ?? fallbackRatio))
-  for (const [place, { element }] of slides.entries()) changes.style(element, '--skerry-width', `${widths[place]}%`)
+  slides.forEach(({ element }, place) => {
+    changes.style(element, '--skerry-width', `${widths[place]}%`)
+  })
   // Lets the first and the last slide reach the position of the active slide.
   const share = { start: 0, middle: 0.5, end: 1 }[data.activeAlignment]
   const [first, last] = [slides[0], slides.at(-1)]

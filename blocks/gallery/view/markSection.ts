@@ -22,9 +22,9 @@ export function markSection(
   }
   if (!controller) return changes.undo
   const activate = (active: number) => {
-    for (const [index, { element: slide }] of slides.entries()) {
+    slides.forEach(({ element: slide }, index) => {
       for (const name of ['data-active', 'data-in']) changes.attribute(slide, name, `${index === active}`)
-    }
+    })
   }
   activate(controller.store.getState().index)
   changes.onUndo(controller.store.subscribe(({ index }) => activate(index)))

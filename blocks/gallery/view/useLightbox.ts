@@ -24,16 +24,16 @@ export function useLightbox({ element, slides, data }: GalleryProps): void {
     const open = (index: number, opener: HTMLElement | null) =>
       void openLightbox({ slides: shown, index, opener, theme, transition, addressBase, signal: changes.signal })
 
-    for (const [index, slide] of slides.entries()) {
+    slides.forEach((slide, index) => {
       const opener = openerOf(slide)
-      if (!opener) continue
+      if (!opener) return
       makeOpener(opener, changes, {
         open: () => open(index, opener),
         label: messages.viewFullsize,
         area: slide.element,
       })
       changes.style(opener, 'cursor', 'pointer')
-    }
+    })
     changes.onUndo(followAddress(shown, (index) => open(index, slides[index]?.image ?? null), addressBase))
     return changes.undo
   }, [element, slides, data])

@@ -18,7 +18,7 @@ export function monthOf(day: Day): Month {
 export function daysOf(month: Month): readonly Day[] {
   const first = timeOf(`${month}-01`)
   const count = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
-  return Array.from({ length: count }, (_, index) => dayOf(first + index * dayMs))
+  return [...Array(count).keys()].map((index) => dayOf(first + index * dayMs))
 }
 
 /** The day that comes so many days later, or earlier. */

@@ -12,13 +12,13 @@ export function sectionRows(
   const rows: SectionRow[] = []
   let count = 0
   let sum = 0
-  for (const [index, ratio] of ratios.entries()) {
+  ratios.forEach((ratio, index) => {
     count++
     sum += ratio
     const heightPx = (widthPx - gutterPx * (count - 1)) / sum
-    if (heightPx > rowHeightPx && index < ratios.length - 1) continue
+    if (heightPx > rowHeightPx && index < ratios.length - 1) return
     rows.push([count, Math.min(heightPx, rowHeightPx)])
     count = sum = 0
-  }
+  })
   return rows
 }

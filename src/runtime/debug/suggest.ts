@@ -36,7 +36,7 @@ function plainly(name: string): string {
 /** The number of insertions, deletions, substitutions and swaps of adjacent characters. */
 function editsBetween(one: string, other: string): number {
   let before: number[] = []
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  let row = [...Array(other.length + 1).keys()].map((index) => index)
   for (let i = 1; i <= one.length; i++) {
     const next = [i]
     for (let j = 1; j <= other.length; j++) {

@@ -16,12 +16,12 @@ export function dividePasted(event: ClipboardEvent<HTMLInputElement>, lengths: r
   if (text.startsWith('+') || length === 0 || digits.length <= length || boxes.length < 2) return
   event.preventDefault()
   let from = 0
-  for (const [index, box] of boxes.entries()) {
+  boxes.forEach((box, index) => {
     const to = index === boxes.length - 1 ? digits.length : from + (lengths[index] ?? 0)
     box.value = digits.slice(from, to)
     from = to
     box.dispatchEvent(new Event('input', { bubbles: true }))
-  }
+  })
   boxes.at(-1)?.focus()
 }
 
