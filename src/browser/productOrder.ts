@@ -6,8 +6,16 @@ import type { Variant } from '../model/product/Product'
 import { currentPrice } from '../model/product/prices'
 import { largestQuantity, readQuantity } from '../model/product/quantity'
 import { stockOf } from '../model/product/stock'
+import { readBilling } from '../model/product/subscription'
 import { chosenVariant } from '../model/product/variantPicker'
-import { nearProduct, readChoices, readServedProduct, type ServedProduct } from './servedProduct'
+import {
+  nearProduct,
+  purchaseKinds,
+  readChoices,
+  readServedProduct,
+  readSubscription,
+  type ServedProduct,
+} from './servedProduct'
 
 /** What a visitor buys with one press of a product's button. */
 export interface ProductOrder {
@@ -29,8 +37,6 @@ export function readProductOrder(
   button: HTMLElement,
   { itemId, type, money }: Pick<ServedProduct, 'itemId' | 'type'> & { readonly money?: { readonly currency: string } },
 ): ProductOrder | OrderProblem {
-  const isSubscription = /^(true|1|data-is-subscription)$/i.test(button.dataset.isSubscription?.trim() ?? '')
-  const subscriptionOptionId = button.dataset.subscriptionOptionId?.trim() || null
   const product = readServedProduct(button, money?.currency)
   const { variants, options } = { variants: product?.variants ?? [], options: product?.options ?? [] }
   const choices = product ? readChoices(product) : {}
@@ -39,6 +45,12 @@ export function readProductOrder(
   const variant = options.length > 0 ? chosenVariant(variants, options, choices) : (variants[0] ?? null)
   if (!variant && options.length > 0) return { kind: 'not offered' }
   if (variant && stockOf(variant) === 0) return { kind: 'sold out' }
+  const chosen = readSubscription(product?.part(purchaseKinds) ?? null, variant)
+  if (chosen !== null && !readBilling(chosen?.subscriptionPlan)) return { kind: 'not offered' }
+  const { dataset } = button
+  const isSubscription =
+    chosen !== null || /^(true|1|data-is-subscription)$/i.test(dataset.isSubscription?.trim() ?? '')
+  const subscriptionOptionId = chosen?.id || dataset.subscriptionOptionId?.trim() || null
 
   const field = product?.part('.product-quantity-input')?.querySelector('input')
   const largest = largestQuantity(variant ? stockOf(variant) : Number.POSITIVE_INFINITY)

@@ -3,7 +3,7 @@ import { format } from '../language/format'
 import { type ProductType, productTypeOf } from '../model/enumerations/productTypes'
 import { defaultCurrency } from '../model/money/currencies'
 import { messages } from '../model/product/messages'
-import type { Variant } from '../model/product/Product'
+import type { PricingOption, Variant } from '../model/product/Product'
 import { parseVariants, readVariants } from '../model/product/readVariants'
 import { hasStock } from '../model/product/stock'
 import { type Choices, type VariantOption, variantOptions } from '../model/product/variantPicker'
@@ -88,6 +88,18 @@ export function nearProduct(
 
 /** The elements in which visitors choose between a single purchase and a subscription. */
 export const purchaseKinds = '.pdp-subscriptions-and-otp'
+
+const subscribes = 'input[value="SUBSCRIPTION"], input[value="subscription-radio"]'
+
+/**
+ * The subscription that is chosen in an element of `purchaseKinds`: `null` for a single purchase, `undefined` if the
+ * variant is not offered as the one that is chosen.
+ */
+export function readSubscription(kinds: Element | null, variant: Variant | null): PricingOption | null | undefined {
+  if (!kinds?.querySelector<HTMLInputElement>(subscribes)?.checked) return null
+  const frequency = kinds.querySelector<HTMLSelectElement>('select.subscription-frequency')
+  return variant?.pricingOptions?.[Math.max(frequency?.selectedIndex ?? 0, 0)]
+}
 
 /** What is chosen in the controls of a product: empty text for options without a choice. */
 export function readChoices({ picker, options }: Pick<ServedProduct, 'picker' | 'options'>): Choices {

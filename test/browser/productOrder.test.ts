@@ -25,6 +25,8 @@ function showProduct(variants: readonly object[], attributes = ''): void {
 }
 const readShown = () => readProductOrder(button(), { itemId: 'p1', type: 'physical' })
 
+const readShownAs = (urlId: string) => readProductOrder(button(), { itemId: productOf(urlId).id, type: 'physical' })
+
 const rope = { id: 'v1', sku: 'ROPE', price: 1250, qtyInStock: 5, attributes: {} }
 
 afterEach(() => {
@@ -67,6 +69,46 @@ describe('the order of a product', () => {
   it.each(['', 'false', '0', 'untrue'])('is none of a subscription with %j', (value) => {
     showProduct([rope], `data-is-subscription="${value}" data-subscription-option-id=" "`)
     expect(readShown()).toMatchObject({ line: { subscriptionOptionId: null }, quantity: 3, isSubscription: false })
+  })
+
+  describe('of a product that is also sold as a subscription', () => {
+    const [first, second] = productOf('heather-honey').structuredContent.variants[0]!.pricingOptions!
+    const choose = (index: number) => {
+      find<HTMLInputElement>('[value="SUBSCRIPTION"]').checked = true
+      find<HTMLSelectElement>('.subscription-frequency').selectedIndex = index
+    }
+    const showOffers = (pricingOptions: readonly unknown[]) => {
+      document.body.innerHTML = checkoutMarkup('heather-honey')
+      const variants = [{ ...productOf('heather-honey').structuredContent.variants[0], pricingOptions }]
+      find('.pdp-subscriptions-and-otp').dataset.variants = JSON.stringify(variants)
+    }
+
+    it('is one of the subscription that is chosen, also before the code of the options has loaded', () => {
+      document.body.innerHTML = checkoutMarkup('heather-honey')
+      expect(readShownAs('heather-honey')).toMatchObject({
+        isSubscription: false,
+        line: { subscriptionOptionId: null },
+      })
+      choose(1)
+      expect(readShownAs('heather-honey')).toMatchObject({
+        isSubscription: true,
+        line: { subscriptionOptionId: second!.id },
+      })
+    })
+
+    it('is a problem if its variant is not offered as the subscription that is chosen', () => {
+      showOffers([first])
+      choose(1)
+      expect(readShownAs('heather-honey')).toEqual({ kind: 'not offered' })
+    })
+
+    it('is one of the subscription in its place, also beside one whose plan cannot be read', () => {
+      showOffers([{ ...first, subscriptionPlan: null }, second])
+      choose(1)
+      expect(readShownAs('heather-honey')).toMatchObject({ line: { subscriptionOptionId: second!.id } })
+      choose(0)
+      expect(readShownAs('heather-honey')).toEqual({ kind: 'not offered' })
+    })
   })
 
   it.each([

@@ -34,6 +34,14 @@ function offered(urlId: string, option: string, value: string): string {
   return document.body.innerHTML
 }
 
+/** A product that is bought as a subscription. */
+function subscribed(urlId: string): string {
+  document.body.innerHTML = checkoutMarkup(urlId)
+  find('[value="ONE_TIME_PURCHASE"]').removeAttribute('checked')
+  find('[value="SUBSCRIPTION"]').setAttribute('checked', '')
+  return document.body.innerHTML
+}
+
 /** An island whose control was clicked before its code had loaded. */
 function clickedIsland(name: string, control: HTMLElement, times: number): Island {
   const definition = blocks.find((block) => block.name === name)!
@@ -142,6 +150,7 @@ describe('clicks from a page that was left before its code had loaded', () => {
     ['that is a gift card', () => offered('gift-card', 'Value', '$25')],
     ['that is a paywall', () => checkoutMarkup('keepers-log')],
     ['that is a subscription', () => checkoutMarkup('loaf-club')],
+    ['for which a subscription was chosen', () => subscribed('heather-honey')],
     [
       'with questions of the shop',
       () => checkoutMarkup('ships-biscuit').replace('data-product-type', 'data-form="{}" $&'),

@@ -7,6 +7,7 @@ import { readPlan } from './subscription'
 
 type Raw = { readonly [key: string]: unknown }
 
+const noPlan = { billingPeriod: { value: 0, unit: '' } }
 const maxLength = 10_000_000 // room for 10,000 variants of 1,000 characters each
 
 /**
@@ -57,14 +58,17 @@ function readImage({ assetUrl, originalSize }: Raw): VariantImage {
   return { assetUrl: text(assetUrl), originalSize: text(originalSize) }
 }
 
-/** The subscriptions of a variant, without those whose plan cannot be read. */
+/**
+ * The subscriptions of a variant, in the order of the page's choices: one whose plan cannot be read stays in its place,
+ * with a plan that is not available.
+ */
 function readPricingOptions(list: readonly unknown[], currency: string): PricingOption[] {
-  return list.filter(isRecord).flatMap((raw) => {
-    const subscriptionPlan = readPlan(raw.subscriptionPlan)
-    if (!subscriptionPlan) return []
+  return list.map((value) => {
+    const raw = isRecord(value) ? value : {}
     const priceMoney = readPrice(raw.priceMoney, raw.price, currency)
     const salePriceMoney = readPrice(raw.salePriceMoney, raw.salePrice, currency)
     const id = text(raw.productSubscriptionOptionId) || text(raw.id)
+    const subscriptionPlan = readPlan(raw.subscriptionPlan) ?? noPlan
     return { id, priceMoney, salePriceMoney, onSale: raw.onSale === true, subscriptionPlan }
   })
 }
