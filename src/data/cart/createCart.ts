@@ -114,11 +114,14 @@ function createHeldCart(operations: Operations): HeldCart {
  * Loads the cart. The newer of two carts is kept, in whatever order they arrive: another tab may change the cart while
  * it is being loaded. A response without a cart is ignored if a cart has arrived in the meantime.
  */
-async function loadCart(held: HeldCart, { load, mayExist }: CartSurroundings): Promise<void> {
+async function loadCart(held: HeldCart, surroundings: CartSurroundings): Promise<void> {
+  const { load, mayExist } = surroundings
   const { store, answers, accept, clear, show } = held
   const before = answers()
   try {
     const loaded = mayExist() ? await load() : null
+    // Without versions nobody knows which of the two is newer.
+    if (loaded?.version === 0 && before !== answers()) return loadCart(held, surroundings)
     if (loaded) accept(loaded)
     else if (before === answers()) clear()
     show({ isSynced: true, problem: '' })

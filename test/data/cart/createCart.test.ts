@@ -162,6 +162,24 @@ describe('a loaded cart', () => {
     await loaded
     expect(cart.store.getState()).toMatchObject({ problem: '', view: { totalQuantity: 1 } })
   })
+
+  it('is loaded again if a change was answered meanwhile and the server counts no versions', async () => {
+    const withoutVersion = (quantity: number) => readCart({ ...served(0, quantity), version: undefined })
+    const load = vi.fn(async () => withoutVersion(3))
+    const cart = open({ load, send: async () => answerOf(withoutVersion(3)) })
+    let arrive = (_: Cart | null) => {}
+    load.mockReturnValueOnce(
+      new Promise((resolve) => {
+        arrive = resolve
+      }),
+    )
+    const loaded = cart.refresh()
+    await cart.change(add)
+    arrive(withoutVersion(2))
+    await loaded
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(cart.store.getState().view.totalQuantity).toBe(3)
+  })
 })
 
 describe('a change of the cart', () => {
