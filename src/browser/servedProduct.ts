@@ -45,11 +45,11 @@ const otherProducts = '.product-add-ons, .product-list-item'
  */
 export function readServedProduct(element: Element, currency: string = defaultCurrency): ServedProduct | null {
   const closest = element.closest<HTMLElement>([...Object.values(jsonHosts), otherProducts].join())
-  const host = closest?.matches(otherProducts) ? null : closest
+  const host = closest && !closest.matches(otherProducts) && jsonText(closest).trim() ? closest : null
   const content = host && productJson(host)
-  const itemId = ownerId(element) || textOf(content?.id)
+  const itemId = ownerId(element, host) || textOf(content?.id)
   if (!itemId) {
-    if (host && !content && jsonText(host).trim()) throw unreadable(host)
+    if (host && !content) throw unreadable(host)
     return null
   }
   const part = partFinder(element, itemId, textOf(content?.id) === itemId ? host : null)
@@ -147,10 +147,10 @@ function unreadable(host: HTMLElement): BlockError {
   return new BlockError(format(messages.invalidJson, { attribute: jsonAttribute(host) }))
 }
 
-/** The item id of an element, or of the product that it is a part of. */
-function ownerId(element: Element): string {
+/** The item id of an element, or of the product that it is a part of: not of one around the host of its JSON. */
+function ownerId(element: Element, host: Element | null): string {
   const owner = element.closest(`[data-item-id], ${otherProducts}`)
-  return owner?.getAttribute('data-item-id')?.trim() ?? ''
+  return !host || host.contains(owner) ? textOf(owner?.getAttribute('data-item-id')) : ''
 }
 
 /** The variants in an attribute of older pages, or in the JSON of newer ones. */

@@ -53,9 +53,22 @@ describe('a product in JSON', () => {
     }
   })
 
-  it('may be empty, and is then no product', () => {
+  it('has its own id, also inside another product', () => {
+    show(`<article data-item-id="p1"><div class="sqs-block-product" data-product="${attribute({ id: 'p2' })}">
+      <div class="from"></div></div></article>`)
+    expect(read()?.itemId).toBe('p2')
+    find('.sqs-block-product').dataset.product = '{"id"'
+    expect(() => read()).toThrow('The data-product around this block')
+    find('.sqs-block-product').dataset.itemId = 'p3'
+    expect(read()?.itemId).toBe('p3')
+  })
+
+  it('may be empty, and is then no product, or the one around it', () => {
     show('<div class="product-detail" data-context=" "><div class="from"></div></div>')
     expect(read()).toBeNull()
+    document.body.dataset.itemId = 'p1'
+    expect(read()?.itemId).toBe('p1')
+    delete document.body.dataset.itemId
   })
 
   it.each(['product-add-ons', 'product-list-item'])('does not include the other products in .%s', (className) => {
