@@ -22,7 +22,8 @@ export function overlayCart(cart: Cart | null, operations: readonly CartOperatio
   const base = cart ?? emptyCart
   const lines = new Map<string, CartViewEntry>()
   for (const entry of base.entries) {
-    const key = lineKey(lineOf(entry))
+    let key = lineKey(lineOf(entry))
+    while (lines.has(key)) key += entry.id
     lines.set(key, { ...entry, key, isPending: false })
   }
   for (const operation of operations) {

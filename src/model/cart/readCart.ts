@@ -128,10 +128,10 @@ function readMoney(value: unknown): Money | null {
   return textOf(currency) && textOf(amount) ? { currency: textOf(currency), value: textOf(amount) } : null
 }
 
-// Carts carry the text "null" for no fields.
+// Carts carry the text "null" for no fields, and may carry fields as JSON instead of text.
 function fieldsOf(value: unknown): string | null {
-  const text = textOf(value)
-  return text === '' || text === 'null' ? null : text
+  const text = typeof value === 'object' ? JSON.stringify(value) : textOf(value)
+  return ['', 'null', '[]', '{}'].includes(text) ? null : text
 }
 
 function readCoupon(value: unknown): Coupon | null {

@@ -119,6 +119,16 @@ describe('the cart on the page', () => {
     expect(overlayCart(cart, [set('a', 0, '1'), set('a', 4, '2')]).entries).toEqual([])
   })
 
+  it('has every line of the server, also two that nothing but their ids tells apart', () => {
+    const twice = { ...cart, entries: [entry, { ...entry, id: 'other', quantity: 3 }] }
+    const view = overlayCart(twice, [])
+    expect(view.entries.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [entry.id, 2],
+      ['other', 3],
+    ])
+    expect(new Set(view.entries.map(({ key }) => key)).size).toBe(2)
+  })
+
   it('adds a product without options to the line that the server gave its SKU', () => {
     const chosenVariant = { id: 'v', sku: 'SQ1234567', optionValues: [], unlimited: true, qtyInStock: 0 }
     const view = overlayCart({ ...cart, entries: [{ ...entry, chosenVariant }] }, [add('a', 1, '1')])

@@ -76,6 +76,14 @@ describe('a cart from the server', () => {
     ).toBe(null)
   })
 
+  it.each([[[{ label: 'Name', value: 'Ada' }]], [{ Name: 'Ada' }]])(
+    'has fields that are JSON as text: %j',
+    (fields) => {
+      const cart = readCart({ ...whole, entries: [{ ...entry, additionalFields: fields }] })
+      expect(cart?.entries[0]?.additionalFields).toBe(JSON.stringify(fields))
+    },
+  )
+
   it.each([[null], ['cart'], [[]], [{}], [{ message: 'You have no shopping cart yet.' }]])('is none in %j', (value) => {
     expect(readCart(value)).toBe(null)
   })
