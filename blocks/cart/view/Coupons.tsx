@@ -3,6 +3,7 @@ import type { CartChange, CartClient } from '../../../src/data/cart/CartClient'
 import { format } from '../../../src/language/format'
 import type { Coupon } from '../../../src/model/cart/Cart'
 import type { CartView } from '../../../src/model/cart/overlayCart'
+import { spokenClass } from '../../../src/ui/spokenText'
 import { messages } from '../messages'
 import type { WriteMoney } from '../writeMoney'
 import { Problem } from './Problem'
@@ -20,16 +21,17 @@ export function Coupons({ view, client, write, onSpeak }: CouponsProps) {
   const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
   const [pending, setPending] = useState<readonly string[]>([])
+  const news = useInvalidated(view.invalidCoupons)
 
   // The cart's queue sends one change after the other, so another code need not wait for the first.
   const send = async (change: CartChange, code: string, done: string) => {
     setProblem('')
     setPending((before) => [...before, code])
-    const { status, message } = await client.change(change)
+    const { status, message, cart } = await client.change(change)
     setPending((before) => before.filter((one) => one !== code))
     if (status === 'declined' || status === 'failed') return setProblem(message)
     if (field.current?.value.trim() === code) field.current.value = ''
-    onSpeak(done)
+    if (!cart.invalidCoupons.some(({ promoCode }) => promoCode.toLowerCase() === code.toLowerCase())) onSpeak(done)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -61,8 +63,31 @@ export function Coupons({ view, client, write, onSpeak }: CouponsProps) {
       <form className="skerry-cart-coupon-form" noValidate onSubmit={submit}>
         <CodeField field={field} problem={problem} isPending={pending.length > 0} />
       </form>
+      <p className={spokenClass} role="status">
+        {news}
+      </p>
     </section>
   )
+}
+
+/** What screen readers announce: coupons that do not apply, from the moment when they are in the cart so. */
+function useInvalidated(coupons: readonly Coupon[]): string {
+  const [last, setLast] = useState(coupons)
+  const [news, setNews] = useState('')
+  if (last !== coupons) {
+    const found = coupons.filter(({ id }) => !last.some((other) => other.id === id))
+    setLast(coupons)
+    if (found.length > 0 || coupons.length < last.length) setNews(found.map(problemOf).join(' '))
+  }
+  return news
+}
+
+function problemOf(coupon: Coupon): string {
+  return `${nameOf(coupon)}: ${reasonOf(coupon)}`
+}
+
+function reasonOf({ message }: Coupon): string {
+  return message ?? messages.couponInvalid
 }
 
 interface CodeFieldProps {
@@ -106,13 +131,13 @@ interface CouponRowProps {
 }
 
 function CouponRow({ coupon, isValid, write, onRemove }: CouponRowProps) {
-  const { promoCode, name, discountCents, message } = coupon
+  const { promoCode, name, discountCents } = coupon
   return (
     <li data-state={isValid ? 'valid' : 'invalid'}>
       <div>
         <strong>{nameOf(coupon)}</strong>
         {name && name !== promoCode && promoCode && <span> {name}</span>}
-        {!isValid && <p className="skerry-cart-problem">{message ?? messages.couponInvalid}</p>}
+        {!isValid && <p className="skerry-cart-problem">{reasonOf(coupon)}</p>}
       </div>
       {isValid && discountCents > 0 && <span>{write(-discountCents)}</span>}
       <button

@@ -32,6 +32,8 @@ export interface CartActions {
   remove(entry: CartViewEntry, index: number): void
   undo(removal: Removal): void
   speak(text: string): void
+  /** Changes the rest of the cart, and shows what the server warns of. */
+  readonly send: CartClient['change']
 }
 
 /** Changes lines by way of the cart's queue, which joins rapid changes and undoes a declined one alone. */
@@ -65,8 +67,8 @@ export function useCartActions(client: CartClient): CartActions {
       setRestored(null)
       setRemovals((before) => [...before.filter((one) => one.entry.key !== entry.key), { entry, index, isBack: false }])
       speak(format(messages.removed, { name: nameOf(entry) }))
-      void change(entry.key, { kind: 'set', line: lineOf(entry), quantity: 0 }).then((isDone) => {
-        if (isDone) return
+      void change(entry.key, { kind: 'set', line: lineOf(entry), quantity: 0 }).then((isMade) => {
+        if (isMade) return
         const row = focusedElement()?.closest<HTMLElement>('.skerry-cart-removed')
         if (row?.dataset.line === entry.key) setRestored(entry.key) // the row goes away, and the focus with it
         forget(entry.key)
@@ -76,15 +78,15 @@ export function useCartActions(client: CartClient): CartActions {
       setRestored(entry.key)
       speak(format(messages.restored, { name: nameOf(entry) }))
       const { quantity } = entry
-      void change(entry.key, { kind: 'add', line: lineOf(entry), quantity, preview: entry }).then((isDone) => {
-        if (isDone)
+      void change(entry.key, { kind: 'add', line: lineOf(entry), quantity, preview: entry }).then((isMade) => {
+        if (isMade)
           setRemovals((before) => before.map((one) => (one.entry.key === entry.key ? { ...one, isBack: true } : one)))
       })
     },
   }
 }
 
-type LineChanges = Pick<CartActions, 'problems' | 'warning'> & {
+type LineChanges = Pick<CartActions, 'problems' | 'warning' | 'send'> & {
   /** Resolves with whether the server has made the change. */
   readonly change: (key: string, wanted: CartChange) => Promise<boolean>
 }
@@ -102,18 +104,26 @@ function useLineChanges(client: CartClient): LineChanges {
       return next
     })
   }
+  const send = async (wanted: CartChange) => {
+    const outcome = await client.change(wanted)
+    if (isDone(outcome)) setWarning(outcome.message)
+    return outcome
+  }
   return {
     problems,
     warning,
+    send,
     async change(key, wanted) {
       setProblem(key, '')
-      const { status, message }: CartOutcome = await client.change(wanted)
-      const isDone = status === 'applied' || status === 'adjusted'
-      if (isDone) setWarning(message)
-      else setProblem(key, message)
-      return isDone
+      const outcome = await send(wanted)
+      if (!isDone(outcome)) setProblem(key, outcome.message)
+      return isDone(outcome)
     },
   }
+}
+
+function isDone({ status }: CartOutcome): boolean {
+  return status === 'applied' || status === 'adjusted'
 }
 
 /** The name of a line, also where the server sent none. */

@@ -7,7 +7,7 @@ import { CartContents } from '../../../blocks/cart/view/CartContents'
 import type { Answer, CartClient } from '../../../src/data/cart/CartClient'
 import { createCart } from '../../../src/data/cart/createCart'
 import { InternalServerError } from '../../../src/errors/InternalServerError'
-import type { Cart, CartEntry } from '../../../src/model/cart/Cart'
+import type { Cart, CartEntry, Coupon } from '../../../src/model/cart/Cart'
 import type { CartOperation } from '../../../src/model/cart/cartOperation'
 import { emptyCart } from '../../../src/model/cart/emptyCart'
 import { defaultSettings } from '../../../src/model/page/settings'
@@ -47,6 +47,20 @@ const settings = {
   allowsSeveralServices: true,
 }
 
+const dublin = { line1: '', line2: '', city: 'Dublin', region: '', postalCode: 'D02', country: 'IE' }
+const post = { id: 'post', name: 'Post', description: '', costCents: 500 }
+
+const summer: Coupon = {
+  id: 'c',
+  promoCode: 'SUMMER',
+  name: '',
+  type: 'flat',
+  amount: 500,
+  discountCents: 500,
+  reason: null,
+  message: null,
+}
+
 type Send = (operation: CartOperation) => Promise<Answer>
 
 const never = () => new Promise<never>(() => {})
@@ -68,6 +82,17 @@ async function show(cart: Cart, send?: Send) {
   await client.refresh()
   return { client, ...render(<CartContents client={client} settings={settings} />) }
 }
+
+/** A cart with coupons that apply, which the next change replaces. */
+async function showCoupons(validCoupons: readonly Coupon[], change: () => Partial<Cart>): Promise<CartClient> {
+  const { client } = await show({ ...cartOf(biscuit), coupons: validCoupons, validCoupons }, () =>
+    Promise.resolve({ cart: { ...cartOf(biscuit), version: 2, ...change() }, warning: '' }),
+  )
+  return client
+}
+
+/** What screen readers announce. */
+const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
 const serverError = () =>
   Promise.reject(new InternalServerError({ message: 'Internal server error.', url: '/', method: 'PUT', status: 500 }))
@@ -156,6 +181,26 @@ describe('the cart', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('The price of Ship’s biscuit has changed.')
   })
 
+  it.each([
+    ['a coupon', 'Coupons', cartOf(biscuit)],
+    ['an address', 'Shipping', { ...cartOf(biscuit), requiresShipping: true, shippingLocation: dublin }],
+    [
+      'a way of shipping',
+      'Shipping method',
+      { ...cartOf(biscuit), requiresShipping: true, shippingLocation: dublin, shippingOptions: [post] },
+    ],
+  ])('shows what the server warns of with %s', async (_, part, cart) => {
+    await show(cart, () => Promise.resolve({ cart: { ...cart, version: 2 }, warning: 'The tar has sold out.' }))
+    if (part === 'Shipping method') fireEvent.click(screen.getByRole('radio'))
+    else {
+      const section = screen.getByRole('region', { name: part })
+      const code = section.querySelector<HTMLInputElement>('[name="promoCode"]')
+      if (code) code.value = 'SUMMER'
+      fireEvent.submit(section.querySelector('form')!)
+    }
+    expect((await screen.findByRole('alert')).textContent).toBe('The tar has sold out.')
+  })
+
   it('says that it is loading, and why it could not be loaded', async () => {
     let answer: (cart: Promise<never>) => void = () => {}
     const client = clientOf(
@@ -222,6 +267,24 @@ describe('the cart', () => {
     await show({ ...cartOf(biscuit), coupons: [valid], validCoupons: [valid] })
     const remove = screen.getByRole('button', { name: `Remove ${promoCode || name}` })
     expect(remove.closest('li')?.querySelector('div')?.textContent).toBe(shown)
+  })
+
+  it('says why a code that was entered does not apply, and not that it has been applied', async () => {
+    const invalid = { ...summer, message: 'This code has expired.' }
+    const client = await showCoupons([], () => ({ coupons: [invalid], invalidCoupons: [invalid] }))
+    fireEvent.change(screen.getByLabelText('Coupon code'), { target: { value: 'summer' } })
+    fireEvent.submit(screen.getByLabelText('Coupon code').closest('form')!)
+    await vi.waitFor(() => expect(spoken()).toContain('SUMMER: This code has expired.'))
+    await client.settled()
+    expect(spoken().join('')).not.toContain('applied')
+  })
+
+  it('says when a coupon applies no longer, and why', async () => {
+    const client = await showCoupons([summer], () => ({ coupons: [summer], invalidCoupons: [summer] }))
+    expect(spoken().join('')).toBe('')
+    fireEvent.click(screen.getByRole('button', { name: 'One more of Ship’s biscuit' }))
+    await vi.waitFor(() => expect(spoken()).toContain('SUMMER: This code does not apply to your order.'))
+    await client.settled()
   })
 
   it('says that a coupon without a code was removed, by its name', async () => {
