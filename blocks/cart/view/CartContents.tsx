@@ -37,7 +37,7 @@ export function CartContents({
   adoptSpokenText()
   const { view, isSynced, isOffline, problem } = useStore(client.store)
   const actions = useCartActions(client)
-  const write = moneyWriter({ locale: settings.locale, currency: view.id ? view.currency : settings.currency })
+  const write = moneyWriter({ locale: settings.locale, currency: (view.id && view.currency) || settings.currency })
   const told = { ...client, change: actions.send }
   const isEmpty = view.entries.length === 0
   const isLoading = isEmpty && !isSynced && problem === ''

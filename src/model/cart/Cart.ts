@@ -13,6 +13,7 @@ export interface Cart {
   readonly created: number
   readonly expiresAt: number | null
   readonly isPurchased: boolean
+  /** Empty if the server names none: it is then that of the store (A3 Shopping cart). */
   readonly currency: string
   readonly entries: readonly CartEntry[]
   /** The valid coupons, then the invalid ones. */

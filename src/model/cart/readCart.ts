@@ -6,8 +6,6 @@ import type { Cart, CartEntry, ChosenVariant, Coupon, ShippingLocation, Shipping
 
 type Json = { readonly [field: string]: unknown }
 
-const defaultCurrency = 'USD' // A3 Shopping cart
-
 /**
  * Reads a cart from the server's JSON. Fields that are null, missing or of another type get an empty value, so that one
  * of them never costs the visitor the rest of the cart (A3 Shopping cart). `null` if `value` is not a cart at all.
@@ -15,7 +13,7 @@ const defaultCurrency = 'USD' // A3 Shopping cart
 export function readCart(value: unknown): Cart | null {
   if (!isRecord(value) || !(Array.isArray(value.entries) || textOf(value.id) || textOf(value.cartToken))) return null
   const entries = listOf(value.entries, readEntry)
-  const currency = textOf(value.currency) || textOf(recordOf(value.subtotalAmount).currency) || defaultCurrency
+  const currency = textOf(value.currency) || textOf(recordOf(value.subtotalAmount).currency)
   const subtotalCents = centsOr(value.subtotalCents, sum(entries.map(({ subTotal }) => subTotal)))
   const validCoupons = listOf(value.validCoupons, readCoupon)
   const invalidCoupons = listOf(value.invalidCoupons, readCoupon)

@@ -201,6 +201,13 @@ describe('the cart', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('The tar has sold out.')
   })
 
+  it('is written in the currency of the store if it names none', async () => {
+    const client = clientOf(() => Promise.resolve({ ...cartOf(biscuit), currency: '' }))
+    await client.refresh()
+    render(<CartContents client={client} settings={{ ...settings, currency: 'EUR' }} />)
+    expect(screen.getByText('€9.00 each')).not.toBeNull()
+  })
+
   it('says that it is loading, and why it could not be loaded', async () => {
     let answer: (cart: Promise<never>) => void = () => {}
     const client = clientOf(

@@ -70,6 +70,12 @@ describe('a cart from the server', () => {
     expect(entries.map(({ chosenVariant }) => chosenVariant?.optionValues)).toEqual([options, options])
   })
 
+  it('has the currency of its subtotal if it names none itself, and else none: pages know that of the store', () => {
+    const currencyOf = (parts: object) => readCart({ ...whole, currency: undefined, ...parts })?.currency
+    expect(currencyOf({ subtotalAmount: { currency: 'NOK', value: '18.00' } })).toBe('NOK')
+    expect(currencyOf({})).toBe('')
+  })
+
   it('treats the text "null" as no fields', () => {
     expect(
       readCart({ ...whole, entries: [{ ...entry, additionalFields: 'null' }] })?.entries[0]?.additionalFields,
