@@ -11,7 +11,8 @@ export const entryName = ({ itemId }: Pick<ProductReviewsProps, 'itemId'>): stri
 
 /** Draws the reviews of a product: what they amount to, how they are distributed, and one after the other. */
 export function drawReviews(first: LoadedReviews, props: ProductReviewsProps): HTMLElement {
-  const list = element('ol', { class: 'skerry-reviews-list' }, ...first.reviews.map((one) => drawReview(one, props)))
+  const reviews = first.reviews.map((one) => drawReview(one, props))
+  const list = element('ol', { class: 'skerry-reviews-list', tabindex: '-1' }, ...reviews)
   return element(
     'div',
     { class: 'skerry-reviews' },
@@ -69,7 +70,7 @@ function drawReview({ rating, name, text, at }: ProductReview, { locale }: Produ
   if (at !== null) {
     const date = new Date(at)
     const written = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date)
-    head.append(' ', element('time', { datetime: date.toISOString().slice(0, 10) }, written))
+    head.append(' ', element('time', { datetime: date.toISOString() }, written))
   }
   return element('li', { tabindex: '-1' }, head, ...(text ? [element('p', { dir: 'auto' }, text)] : []))
 }
@@ -84,12 +85,12 @@ function drawStars(filled: number): HTMLElement {
   return element('span', { class: 'skerry-reviews-stars', 'aria-hidden': 'true' }, ...stars)
 }
 
-/** The button that appends the next page. The focus moves to its first review, which is read next. */
+/** The button that appends the next page. The focus moves to its first review, which is read next, or to the list. */
 function drawMore(first: LoadedReviews, list: HTMLElement, props: ProductReviewsProps): readonly HTMLElement[] {
   const { load, itemId } = props
-  if (!load || first.reviews.length === 0 || first.reviews.length >= first.total) return []
+  if (!load || first.items === 0 || first.items >= first.total) return []
   const problem = element('p', { role: 'alert' })
-  let page = first.pages
+  let { pages: page, items: seen } = first
   let isLoading = false
 
   const showMore = async () => {
@@ -98,13 +99,16 @@ function drawMore(first: LoadedReviews, list: HTMLElement, props: ProductReviews
     button.setAttribute('aria-disabled', 'true')
     problem.textContent = ''
     try {
-      const { reviews, total } = await load(itemId, page + 1)
+      const { reviews, items, total } = await load(itemId, page + 1)
       page++
+      seen += items
       writeEntryValue(entryName(props), page)
       const drawn = reviews.map((one) => drawReview(one, props))
       list.append(...drawn)
-      drawn[0]?.focus()
-      if (reviews.length === 0 || list.children.length >= total) button.remove()
+      const isLast = items === 0 || seen >= total
+      const next = drawn[0] ?? (isLast ? list : null)
+      next?.focus()
+      if (isLast) button.remove()
     } catch {
       problem.textContent = messages.moreFailed
     }

@@ -14,7 +14,9 @@ export async function fetchReviews(itemId: string, page: number, last = page): P
   const pages = await loadPages(page, last + 1, async (number) =>
     readReviews(await get(path, { query: { page: number } })),
   )
-  return { ...pages[0], reviews: pages.flatMap(({ reviews }) => reviews), pages: pages.length }
+  const reviews = pages.flatMap((one) => one.reviews)
+  const items = pages.reduce((sum, one) => sum + one.items, 0)
+  return { ...pages[0], reviews, items, total: Math.max(pages[0].total, reviews.length), pages: pages.length }
 }
 
 /**
@@ -25,9 +27,11 @@ export function readReviews(answer: unknown): ReviewPage {
   const { items, total, average, distribution } = isRecord(answer) ? answer : {}
   if (!Array.isArray(items)) throw new TypeError(messages.noItems)
   const shares = Array.isArray(distribution) ? distribution : []
+  const reviews = items.flatMap(readReview)
   return {
-    reviews: items.flatMap(readReview),
-    total: countOf(total),
+    reviews,
+    items: items.length,
+    total: Math.max(countOf(total), reviews.length),
     average: Math.min(Math.max(Number(average) || 0, 0), mostStars),
     distribution: [...Array(mostStars).keys()].map((index) => countOf(shares[index])),
   }

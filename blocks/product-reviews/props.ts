@@ -12,6 +12,8 @@ export interface ProductReviewsProps {
 /** A page of reviews, the newest first, and what all reviews amount to. */
 export interface ReviewPage {
   readonly reviews: readonly ProductReview[]
+  /** How many the server has sent, with those that cannot be read. */
+  readonly items: number
   readonly total: number
   /** 0 to 5, with one decimal. */
   readonly average: number

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { readReviews } from '../../blocks/product-reviews/fetchReviews'
+import { describe, expect, it, vi } from 'vitest'
+import { drawReviews } from '../../blocks/product-reviews/drawReviews'
+import { fetchReviews, readReviews } from '../../blocks/product-reviews/fetchReviews'
+import type { LoadedReviews } from '../../blocks/product-reviews/props'
 
 describe('the answer with reviews', () => {
   it.each([undefined, null, 'no', [], {}, { items: 'no', total: 3 }])('is an error if it is %j', (answer) => {
@@ -10,16 +12,51 @@ describe('the answer with reviews', () => {
     { items: [], total: -1, average: 'x', distribution: {} },
     { items: [], total: Number.POSITIVE_INFINITY },
   ])('is empty if it is %j', (answer) => {
-    expect(readReviews(answer)).toEqual({ reviews: [], total: 0, average: 0, distribution: [0, 0, 0, 0, 0] })
+    expect(readReviews(answer)).toEqual({ reviews: [], items: 0, total: 0, average: 0, distribution: [0, 0, 0, 0, 0] })
   })
 
   it('leaves out reviews without stars, and keeps the others although parts of them are missing', () => {
     const items = [null, { rating: 9 }, { rating: 2.5 }, { rating: '4' }, { rating: 4, name: 7, text: null, at: 1e99 }]
     expect(readReviews({ items, total: 5, average: 99, distribution: [1, null] })).toEqual({
       reviews: [{ rating: 4, name: '', text: '', at: null }],
+      items: 5,
       total: 5,
       average: 5,
       distribution: [1, 0, 0, 0, 0],
     })
+  })
+
+  it('has at least as many reviews as are in it', () => {
+    expect(readReviews({ items: [{ rating: 4 }, { rating: 5 }] }).total).toBe(2)
+    expect(readReviews({ items: [{ rating: 4 }, { rating: 5 }], total: 1 }).total).toBe(2)
+  })
+
+  it('has at least as many reviews as are in all of its pages', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ items: [{ rating: 4 }, { rating: 5 }] }))
+    expect(await fetchReviews('p1', 1, 2)).toMatchObject({ total: 4, items: 4, pages: 2 })
+  })
+})
+
+describe('the reviews of a product', () => {
+  const review = { rating: 4, name: 'Ada', text: '', at: Date.UTC(2025, 0, 1, 23, 30) }
+  const first = { reviews: [review], items: 1, pages: 1, total: 3, average: 4, distribution: [0, 0, 0, 3, 0] }
+  const draw = (parts: Partial<LoadedReviews>, load = async () => first) => {
+    const drawn = drawReviews({ ...first, ...parts }, { itemId: 'p1', locale: 'en', load, first })
+    document.body.replaceChildren(drawn)
+    return drawn.querySelector('button')
+  }
+
+  it('name their moment, because their date depends on the time zone', () => {
+    draw({})
+    expect(document.querySelector('time')?.getAttribute('datetime')).toBe('2025-01-01T23:30:00.000Z')
+  })
+
+  it('end where the last has arrived, also if it cannot be read', async () => {
+    expect(draw({ items: 3 })).toBeNull()
+    const button = draw({}, async () => ({ ...first, reviews: [], items: 2 }))!
+    button.focus()
+    button.click()
+    await vi.waitFor(() => expect(button.isConnected).toBe(false))
+    expect(document.activeElement).toBe(document.querySelector('ol'))
   })
 })
