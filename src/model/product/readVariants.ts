@@ -20,8 +20,8 @@ export function parseVariants(text: string, currency: string = defaultCurrency):
 
 /**
  * Reads the variants of a product from its JSON. Prices may be cents or `Money`; options may be a map (`attributes`) or
- * a list (`optionValues`). Missing parts get empty values, and what is not a variant is left out. Takes any value;
- * `null` if it is not a list.
+ * a list (`optionValues`). Missing parts get empty values, and what is not a variant is left out; one that says nothing
+ * of stock is available. Takes any value; `null` if it is not a list.
  */
 export function readVariants(list: unknown, currency: string): Variant[] | null {
   return Array.isArray(list) ? list.filter(isRecord).map((raw) => readVariant(raw, currency)) : null
@@ -41,7 +41,7 @@ function readVariant(raw: Raw, currency: string): Variant {
     salePrice: parseCents(salePriceMoney.value),
     salePriceMoney,
     onSale: raw.onSale === true,
-    unlimited: raw.unlimited === true,
+    unlimited: (raw.unlimited ?? raw.qtyInStock ?? raw.soldOut !== true) === true, // as in carts
     qtyInStock: raw.soldOut === true ? 0 : number(raw.qtyInStock),
     weight: number(raw.weight),
     width: number(raw.width),

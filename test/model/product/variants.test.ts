@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseVariants } from '../../../src/model/product/readVariants'
+import { stockOf } from '../../../src/model/product/stock'
 import {
   type Choices,
   choose,
@@ -44,6 +45,16 @@ describe('the variants of a page', () => {
 
   it('are sold out where their page says so', () => {
     expect(parseVariants('[{"soldOut":true,"qtyInStock":7}]')?.[0]?.qtyInStock).toBe(0)
+  })
+
+  it.each([
+    ['{}', Number.POSITIVE_INFINITY],
+    ['{"soldOut":false,"qtyInStock":null}', Number.POSITIVE_INFINITY],
+    ['{"soldOut":true}', 0],
+    ['{"unlimited":false}', 0],
+    ['{"qtyInStock":0}', 0],
+  ])('are available where their page says nothing of stock: %s', (text, stock) => {
+    expect(stockOf(parseVariants(`[${text}]`)![0]!)).toBe(stock)
   })
 
   it.each(['', 'null', '{}', '[{', '"[]"'])('are none in %j', (text) => {
