@@ -24,7 +24,8 @@ export function isDrawable(kind: ChartKind, rows: readonly DataRow[]): boolean {
 /** Merges slices that would be indistinguishable. */
 function joinRest(rows: readonly DataRow[]): readonly DataRow[] {
   if (rows.length <= mostSeries) return rows
-  const rest = rows.slice(mostSeries - 1).reduce((sum, { values: [value] }) => sum + Math.max(value ?? 0, 0), 0)
+  const sum = rows.slice(mostSeries - 1).reduce((total, { values: [value] }) => total + Math.max(value ?? 0, 0), 0)
+  const rest = Number(sum.toPrecision(12)) // 0.6, not 0.6000000000000001
   return [...rows.slice(0, mostSeries - 1), { label: messages.other, cells: [String(rest)], values: [rest] }]
 }
 

@@ -342,6 +342,11 @@ describe('what is drawn', () => {
     expect(simplify('pie', rows, 1, 300).rows.at(-1)?.values).toEqual([5])
   })
 
+  it('writes the sum of the rest of a pie without the errors of binary fractions', () => {
+    const rows = Array.from({ length: 38 }, (_, index) => ({ label: '', cells: [], values: [(index - 34) / 10] }))
+    expect(simplify('pie', rows, 1, 300).rows.at(-1)).toMatchObject({ cells: ['0.6'], values: [0.6] })
+  })
+
   it('distinguishes all series by pairs of a colour and a pattern, dash or mark', () => {
     const all = Array.from({ length: mostSeries }, (_, series) => series)
     expect(all.filter((series) => markOf(series) === '')).toEqual([])
