@@ -15,7 +15,7 @@ export function createCart(surroundings: CartSurroundings): CartClient {
   const { send, createKey, pause, journal, onCommit } = surroundings
   const operations = createOperations(journal)
   const held = createHeldCart(operations)
-  const { store, show, accept, confirmed } = held
+  const { store, show, settle, confirmed, isStopped } = held
   const calls = createCalls(store)
   const refresh = () => loadCart(held, surroundings)
 
@@ -24,21 +24,17 @@ export function createCart(surroundings: CartSurroundings): CartClient {
     send: (operation) => send(operation, confirmed()),
     pause,
     onAnswer(operation, answer) {
-      accept(answer.cart)
-      operations.settle(operation, null)
-      show({ isSynced: true, isOffline: false, problem: '' })
+      settle(operation, { cart: answer.cart, change: { isSynced: true, isOffline: false, problem: '' } })
       const cart = confirmed()
-      if (cart) onCommit(cart)
+      if (cart && !isStopped()) onCommit(cart)
       calls.resolve(operation.calls, resultsOf(operation, answer))
     },
     onFailure(operation, error) {
-      const answered = cartOfError(error)
-      accept(answered)
+      const cart = cartOfError(error)
       const split = splitDeclined(operation, error, createKey)
-      operations.settle(operation, split?.fitting ?? null)
-      show({ isOffline: false })
+      settle(operation, { cart, replacement: split?.fitting, change: { isOffline: false } })
       calls.resolve(split?.declined ?? operation.calls, () => failureOf(operation, error))
-      if (!answered) void refresh()
+      if (!cart && !isStopped()) void refresh()
     },
     onWait: (isOffline) => show({ isOffline }),
     onDrained: calls.drain,
@@ -68,7 +64,10 @@ export function createCart(surroundings: CartSurroundings): CartClient {
       for (const operation of settled) calls.resolve(operation.calls, resultsOf(operation, answer))
       sender.start()
     },
-    stop: sender.stop,
+    stop() {
+      held.stop()
+      sender.stop()
+    },
   }
 }
 
@@ -80,10 +79,21 @@ interface HeldCart {
   readonly answers: () => number
   /** Takes the cart of an answer, unless it is older than the one that is held. */
   readonly accept: (next: Cart | null) => void
+  /** Takes what the server has answered to an operation. Not after `stop`: the next cart has it in its journal. */
+  readonly settle: (operation: CartOperation, answered: Settled) => void
+  readonly isStopped: () => boolean
+  readonly stop: () => void
   /** The server has no cart for this visitor. */
   readonly clear: () => void
   /** Shows the cart with the operations that wait, and a change of the rest of the state. */
   readonly show: (change?: Partial<CartState>) => void
+}
+
+interface Settled {
+  readonly cart: Cart | null
+  /** What of the operation is still to be sent. */
+  readonly replacement?: CartOperation | null | undefined
+  readonly change: Partial<CartState>
 }
 
 function createHeldCart(operations: Operations): HeldCart {
@@ -95,18 +105,32 @@ function createHeldCart(operations: Operations): HeldCart {
   }))
   let cart: Cart | null = null
   let answers = 0
+  let isStopped = false
+  const show = (change: Partial<CartState> = {}) =>
+    store.setState({ ...change, view: overlayCart(cart, operations.all()) })
+  const accept = (next: Cart | null) => {
+    answers++
+    if (next && !isStale(next, cart)) cart = next.isPurchased ? null : next
+  }
   return {
     store,
     confirmed: () => cart,
     answers: () => answers,
-    accept(next) {
-      answers++
-      if (next && !isStale(next, cart)) cart = next.isPurchased ? null : next
+    accept,
+    settle(operation, { cart: next, replacement = null, change }) {
+      if (isStopped) return
+      accept(next)
+      operations.settle(operation, replacement)
+      show(change)
+    },
+    isStopped: () => isStopped,
+    stop() {
+      isStopped = true
     },
     clear() {
       cart = null
     },
-    show: (change = {}) => store.setState({ ...change, view: overlayCart(cart, operations.all()) }),
+    show,
   }
 }
 

@@ -22,7 +22,8 @@ export interface SenderOptions {
 
 /**
  * Sends operations one at a time, in order (docs/decisions.md#23). Without an answer an operation is repeated until there is
- * one; after a server error, five times. Its key makes that safe. Returns a function that starts it; `stop` ends it.
+ * one; after a server error, five times. Its key makes that safe. Returns a function that starts it; `stop` ends it after
+ * the answer that is on its way.
  */
 export function createSender(options: SenderOptions): { readonly start: () => void; readonly stop: () => void } {
   const { takeFirst, send, pause, onAnswer, onFailure, onWait, onDrained } = options
@@ -36,10 +37,10 @@ export function createSender(options: SenderOptions): { readonly start: () => vo
         try {
           const answer = await send(first)
           failures = 0
-          if (!isStopped) onAnswer(first, answer)
+          onAnswer(first, answer)
         } catch (error) {
-          if (isStopped) return
           if (isUnanswered(error) || (isTemporary(error) && failures < maxErrors)) {
+            if (isStopped) return
             onWait(isUnanswered(error))
             await pause(pauseAfter(error, failures++))
           } else {

@@ -305,4 +305,25 @@ describe('a change of the cart', () => {
     expect(await changed).toMatchObject({ status: 'applied', cart: { totalQuantity: 2 } })
     expect(cart.store.getState().view.totalQuantity).toBe(2)
   })
+
+  it.each<[string, () => Promise<ReturnType<typeof answerOf>>]>([
+    ['applied', async () => answerOf(cartOf(2, 9))],
+    ['declined', () => Promise.reject(decline())],
+  ])('is %s for its caller although Skerry has stopped, and neither shown nor forgotten', async (status, respond) => {
+    const write = vi.fn()
+    const onCommit = vi.fn()
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const cart = open({ send: () => arrived.then(respond), journal: { read: () => [], write }, onCommit })
+    await cart.refresh()
+    const changed = cart.change(set(3))
+    cart.stop()
+    arrive()
+    expect(await changed).toMatchObject({ status })
+    expect(cart.store.getState().view.totalQuantity).toBe(3)
+    expect(write).toHaveBeenCalledOnce() // the next start sends it again, under its key
+    expect(onCommit).not.toHaveBeenCalled()
+  })
 })
