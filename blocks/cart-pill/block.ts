@@ -43,7 +43,7 @@ export function attach(host: HTMLElement, props: CartPillProps): () => void {
   const pill = changes.own(
     element('div', { class: 'sqs-pill-shopping-cart', role: 'navigation', 'aria-label': messages.title }, link),
   )
-  const place = standAboveBars(pill, changes)
+  const place = standAboveBars(pill, host, changes)
   if (!dropzone) changes.classed(host, 'absolute-cart-box', true)
   changes.onUndo(watchCart?.(({ view }) => show(view)) ?? (() => {}))
   return changes.undo
@@ -51,6 +51,7 @@ export function attach(host: HTMLElement, props: CartPillProps): () => void {
   function show({ id, totalQuantity: count, subtotalCents, currency: own }: CartView): void {
     if (count === 0) {
       pill.remove()
+      place()
       return
     }
     const { shown, spoken: words } = cartCount(count)

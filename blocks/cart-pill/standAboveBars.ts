@@ -1,6 +1,7 @@
 import { debounce } from '../../src/browser/debounce'
 import type { ElementChanges } from '../../src/browser/elementChanges'
-import { barsChanged } from '../../src/ui/bars'
+import { barsChanged, cartPillRoom } from '../../src/ui/bars'
+import { element } from '../../src/ui/element'
 
 /** What makes bars come, go or change their size. */
 const types = ['resize', 'scroll', 'click', 'transitionend']
@@ -8,15 +9,21 @@ const settledMs = 100 // of the last of them
 
 /**
  * Keeps the pill above bars that stand at the bottom of the window, where the pill is on phones: the template's own, or
- * a notice about cookies. Returns a function to call when the pill has come to the page.
+ * a notice about cookies. There it takes room at the end of the page, and what scrolls into view by focus or a link stays
+ * clear of it. Returns a function to call when the pill has come to the page or left it.
  */
-export function standAboveBars(pill: HTMLElement, changes: ElementChanges): () => void {
+export function standAboveBars(pill: HTMLElement, host: HTMLElement, changes: ElementChanges): () => void {
+  const room = changes.own(element('div', { class: 'skerry-cart-pill-room' }))
+  host.after(room) // the host may be fixed
   const place = () => {
     pill.style.bottom = ''
     const { position } = getComputedStyle(pill)
-    if (position !== 'fixed' || pill.getBoundingClientRect().bottom < innerHeight - 1) return
-    const top = topOfBars(pill)
-    if (top < innerHeight) pill.style.bottom = `${innerHeight - top}px`
+    const isBar = position === 'fixed' && pill.getBoundingClientRect().bottom > innerHeight - 1
+    const bars = isBar ? innerHeight - topOfBars(pill) : 0
+    if (bars > 0) pill.style.bottom = `${bars}px`
+    const height = isBar ? pill.offsetHeight : 0
+    room.style.blockSize = `${height}px`
+    changes.style(document.documentElement, cartPillRoom, isBar ? `${height + bars}px` : null)
   }
   const placeLater = debounce(place, settledMs)
   for (const type of types) changes.listen(window, type, placeLater, { passive: true })

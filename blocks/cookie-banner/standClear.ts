@@ -1,6 +1,6 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { watchSize } from '../../src/browser/watchSize'
-import { barsChanged } from '../../src/ui/bars'
+import { barsChanged, cartPillRoom } from '../../src/ui/bars'
 import { focusedElement } from '../../src/ui/tabbables'
 
 type Edge = 'top' | 'bottom'
@@ -22,7 +22,8 @@ export function standClear(host: HTMLElement, box: HTMLElement): () => void {
   const keepRoom = () => {
     const room = box.offsetHeight + Number.parseFloat(getComputedStyle(box)[edge])
     changes.style(root, `scroll-padding-${opposite[edge]}`, null)
-    changes.style(root, `scroll-padding-${edge}`, `max(${own[edge]}, ${Math.ceil(room)}px)`)
+    const pill = edge === 'bottom' ? `, var(${cartPillRoom}, 0px)` : ''
+    changes.style(root, `scroll-padding-${edge}`, `max(${own[edge]}, ${Math.ceil(room)}px${pill})`)
     document.dispatchEvent(new Event(barsChanged))
   }
   const standAt = (next: Edge) => {

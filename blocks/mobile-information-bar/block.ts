@@ -7,6 +7,7 @@ import type { Page } from '../../src/model/page/page'
 import { isRecord } from '../../src/model/text/json'
 import { readContext } from '../../src/runtime/pageContext'
 import { siteZone } from '../../src/runtime/siteZone'
+import { cartPillRoom } from '../../src/ui/bars'
 import { element, icon } from '../../src/ui/element'
 import { adoptStyles } from '../../src/ui/styles'
 import { attachHours } from './attachHours'
@@ -72,7 +73,7 @@ function show(host: HTMLElement, { links, hours, locale, zone }: MobileInformati
   const makeRoom = () => {
     const room = `${content.offsetHeight}px`
     changes.style(bar, 'block-size', room)
-    changes.style(document.documentElement, 'scroll-padding-block-end', room)
+    changes.style(document.documentElement, 'scroll-padding-block-end', `max(${room}, var(${cartPillRoom}, 0px))`)
   }
   makeRoom()
   changes.onUndo(watchSize(content, makeRoom))

@@ -6,11 +6,12 @@ import { cartLink, productMarkup } from '../support/shopMarkup'
 import { documentOf, siteForTests, strictPolicy } from '../support/site'
 
 /** A page of a store, with what its template has of its own. */
-const store = (own = '', settings = {}) =>
+const store = (own = '', settings = {}, after = '') =>
   documentOf(
     `<script nonce="{{nonce}}">Static = { SQUARESPACE_CONTEXT: ${JSON.stringify({ websiteSettings: { storeSettings: settings } })} }</script>
-    ${own}${productMarkup('ships-biscuit')}`,
+    ${own}${productMarkup('ships-biscuit')}${after}`,
   )
+const links = Array.from({ length: 30 }, (_, index) => `<p><a href="/words">Loaf ${index + 1}</a></p>`).join('')
 const reset = 'a, a:visited { background: transparent; color: #222 }'
 const bars = `.bar { position: fixed; inset: auto 0 0; height: 60px; z-index: 20000 } .bar.is-menu { top: 0; height: auto }`
 const ownCart = '<a href="/cart" class="sqs-custom-cart">Cart</a>'
@@ -21,6 +22,7 @@ const site = siteForTests({
     '/light': store('<div class="sqs-cart-dropzone"></div>', { useLightCart: true }),
     '/reset': store('<link rel="stylesheet" href="/reset.css">'),
     '/bar': store('<link rel="stylesheet" href="/bars.css"><div class="bar"><button>Call us</button></div>'),
+    '/long': store('', {}, links),
     '/menu': store('<link rel="stylesheet" href="/bars.css"><div class="bar is-menu" hidden>Menu</div>'),
     '/express': store('', { expressCheckout: true }),
     '/own': store(ownCart),
@@ -144,6 +146,35 @@ describe('the cart of a store whose template has none', () => {
     await expect.poll(bottom).toBe(600)
     await page.setViewportSize({ width: 800, height: 600 })
     await expect.poll(() => pill(page).evaluate((link) => Math.round(link.getBoundingClientRect().top))).toBe(11)
+  })
+
+  it('never covers the end of a phone’s page, nor what has the focus', async () => {
+    const { page } = await site.visit('/long', { viewport: { width: 400, height: 700 } })
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const top = () => pill(page).evaluate((link) => link.getBoundingClientRect().top)
+    const served = await height()
+    await add(page)
+    await expect.poll(() => pill(page).count()).toBe(1)
+    await expect.poll(async () => (await height()) - served).toBeGreaterThanOrEqual(44)
+    await page.getByRole('link', { name: 'Loaf 1', exact: true }).focus()
+    for (let step = 1; step < 30; step++) {
+      await page.keyboard.press('Tab')
+      const { name, bottom } = await page.evaluate(() => {
+        const focused = document.activeElement!
+        return { name: focused.textContent, bottom: focused.getBoundingClientRect().bottom }
+      })
+      expect([name, bottom <= (await top())]).toEqual([`Loaf ${step + 1}`, true])
+    }
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const last = (await page.getByText('Loaf 30').boundingBox())!
+    expect(last.y + last.height).toBeLessThanOrEqual(await top())
+    await page.setViewportSize({ width: 800, height: 700 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.getAttribute('style') ?? '')).toBe('')
+    await page.setViewportSize({ width: 400, height: 700 })
+    await expect.poll(async () => (await height()) - served).toBeGreaterThanOrEqual(44)
+    await stop(page)
+    expect(await height()).toBe(served)
+    expect(await page.evaluate(() => document.documentElement.getAttribute('style') ?? '')).toBe('')
   })
 
   it('stays at the bottom of a phone under a menu that fills the window', async () => {

@@ -46,7 +46,7 @@ const site = siteForTests({
       contactPhoneNumber: `javascript:${hostile}`,
       businessHours: { monday: { text: hostile, ranges: 'x' } },
     }),
-    '/store': pageOf({ storeSettings: {} }, { body: productMarkup('ships-biscuit') }),
+    '/store': pageOf({ storeSettings: {} }, { body: productMarkup('ships-biscuit') + links }),
     '/other': documentOf('<p>Other page</p>'),
   },
   renderPage: (path) => (path === '/template.css' ? { status: 200, contentType: 'text/css', body: template } : null),
@@ -190,7 +190,7 @@ describe('the page with a mobile information bar', () => {
     expect(await axeFindings(page, '.sqs-mobile-info-bar')).toEqual([])
   })
 
-  it('has the link to the cart above it', async () => {
+  it('has the link to the cart above it, and ends above both', async () => {
     const { page } = await site.visit('/store', phone)
     await bar(page).waitFor()
     await page.getByRole('button', { name: 'Add To Cart' }).click()
@@ -198,6 +198,16 @@ describe('the page with a mobile information bar', () => {
     await pill.waitFor()
     const bottom = () => pill.evaluate((one) => Math.round(one.getBoundingClientRect().bottom))
     await expect.poll(bottom).toBe(Math.round(await topOfBar(page)))
+    const top = () => pill.evaluate((one) => one.getBoundingClientRect().top)
+    await page.getByRole('link', { name: 'Loaf 40' }).focus()
+    await page.keyboard.press('Tab')
+    const focused = (await page.getByRole('link', { name: 'Loaf 41' }).boundingBox())!
+    expect(focused.y + focused.height).toBeLessThanOrEqual(await top())
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const end = (await page.getByText('The end').boundingBox())!
+    expect(end.y + end.height).toBeLessThanOrEqual(await top())
+    await stop(page)
+    expect(await page.evaluate(() => document.documentElement.getAttribute('style') ?? '')).toBe('')
   })
 })
 
