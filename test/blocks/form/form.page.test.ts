@@ -379,6 +379,32 @@ const states: readonly (readonly [name: string, path: string, reach: (page: Page
   ['right to left and invalid', '/rtl', send],
 ]
 
+/** The colour of an element's focus ring, and that of its text. */
+const ringOf = (one: Element) => {
+  ;(one as HTMLElement).focus()
+  const { outlineStyle, outlineColor, color } = getComputedStyle(one)
+  return [outlineStyle === 'solid' && outlineColor, color]
+}
+
+it('a form that is drawn has focus rings in the colour of its text, not of the system', async () => {
+  const { page } = await visit(strict, '/drawn')
+  await page.keyboard.press('Tab')
+  for (const selector of [
+    'input.field-element',
+    'select',
+    'textarea',
+    '.option input',
+    '.form-button-wrapper > button',
+  ]) {
+    const [ring, text] = await page.locator(`form ${selector}`).first().evaluate(ringOf)
+    expect([selector, ring]).toEqual([selector, text])
+  }
+  const option = page.locator('form .option input').first()
+  expect(await option.evaluate((one) => getComputedStyle(one).color)).toBe(
+    await page.evaluate(() => getComputedStyle(document.body).color),
+  )
+})
+
 describe('a message below the button', () => {
   it('is fully visible if the button is at the lower edge of the screen', async () => {
     const { page } = await visit(site, '/contact?scenario=rateLimited')
