@@ -17,7 +17,30 @@ export function makePageInert(layer: Layer): () => void {
   const around = layer.host.parentElement ?? document.body
   const page = [...around.children].filter((element) => element !== layer.host && !isExempt(element))
   const lower = [...layer.shadow.children].filter((element) => levelOf(element) < levelOf(layer.element))
-  const elements = [...page, ...lower].filter((element) => element instanceof HTMLElement)
+  return makeInert([...page, ...lower])
+}
+
+/**
+ * Makes everything beside an element of the page, and beside each element around it, inert: all but what `isUsable`
+ * accepts, and what `makePageInert` leaves usable. Returns a function that undoes it.
+ */
+export function makeOthersInert(element: Element, isUsable: (other: Element) => boolean = isOverlay): () => void {
+  return makeInert(besides(element).filter((other) => !isUsable(other) && !isExempt(other)))
+}
+
+/** Holds dialogs and what else opens above the page. */
+function isOverlay(element: Element): boolean {
+  return element.hasAttribute('data-skerry-overlay')
+}
+
+function besides(element: Element): Element[] {
+  const { parentElement: parent } = element
+  if (!parent || element === document.body) return []
+  return [...[...parent.children].filter((one) => one !== element), ...besides(parent)]
+}
+
+function makeInert(all: readonly Element[]): () => void {
+  const elements = all.filter((element) => element instanceof HTMLElement)
   for (const element of elements) {
     const held = inertElements().get(element) ?? { times: 0, wasInert: element.inert }
     held.times++

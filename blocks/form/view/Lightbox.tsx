@@ -3,8 +3,9 @@ import { createPortal } from 'react-dom'
 import { useServerElement } from '../../../src/runtime/useServerElement'
 import { pushEscape } from '../../../src/ui/escapeStack'
 import { containFocus } from '../../../src/ui/focusContainment'
+import { isFloating } from '../../../src/ui/isFloating'
+import { makeOthersInert } from '../../../src/ui/makePageInert'
 import { addedNames } from '../read/addAttribute'
-import { isFloating } from './isFloating'
 import { useFormSlot } from './useFormSlot'
 
 const firstField = 'input:not([type="hidden"]), select, textarea'
@@ -51,6 +52,7 @@ export function Lightbox({ handle, wrapper, formName, closeLabel, hasCaptcha }: 
     const undos = [
       pushEscape(() => setOpen(false)),
       containFocus({ predicate: (element) => wrapper.contains(element) || isFloating(element, wrapper) }),
+      makeOthersInert(wrapper),
     ]
     return () => {
       for (const undo of undos) undo()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { captchaForm } from '../../../mocks/fixtures/forms'
 import { axeFindings } from '../../support/axe'
@@ -76,6 +76,15 @@ const vendorPages = Object.fromEntries(
     documentOf(captchaMarkup({ captcha: `data-captcha-provider="${name}" data-site-key="key-1"` })),
   ]),
 )
+
+/** Whether a button that is focused has a ring in the colour of its text. */
+async function hasOwnRing(button: Locator): Promise<boolean> {
+  await button.press('Shift')
+  return button.evaluate((one) => {
+    const { outlineStyle, outlineColor, color } = getComputedStyle(one)
+    return outlineStyle === 'solid' && outlineColor === color
+  })
+}
 
 const widget = (page: Page) => page.frameLocator('.skerry-captcha-widget iframe').getByRole('checkbox')
 const button = (page: Page) => page.getByRole('button', { name: 'Send it' })
@@ -263,7 +272,9 @@ describe('a captcha under a strict policy', () => {
   it('loads only when the visitor asks, under a restrictive cookie policy', async () => {
     const { page } = await visit('/restrictive')
     await page.fill('#e', 'ada@example.com')
-    await page.getByRole('button', { name: 'Load the CAPTCHA' }).click()
+    const load = page.getByRole('button', { name: 'Load the CAPTCHA' })
+    expect(await hasOwnRing(load)).toBe(true)
+    await load.click()
     await widget(page).waitFor()
   })
 })
@@ -337,6 +348,25 @@ describe('a captcha in a form behind a button', () => {
     const dialog = page.getByRole('dialog', { name: 'Quote' })
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
     await dialog.getByRole('button', { name: 'Send it' }).waitFor()
+  })
+
+  it('can be opened again while the page behind it is inert, and leaves the page as it was', async () => {
+    const { page } = await visit('/lightbox')
+    const opener = page.getByRole('button', { name: 'Request a quote' })
+    const dialog = page.getByRole('dialog', { name: 'Quote' })
+    const isInert = (selector: string) => page.locator(selector).evaluate((one) => one.closest('[inert]') !== null)
+    for (let times = 0; times < 2; times++) {
+      await opener.click()
+      await dialog.getByLabel('Email').waitFor()
+      expect([await isInert('h1'), await isInert('[href="#behind"]'), await isInert('#e')]).toEqual([true, true, false])
+      await widget(page).click()
+      await page.frameLocator('body > div > iframe').getByLabel('Type the word').click()
+      expect(await hasOwnRing(dialog.getByRole('button', { name: 'Close' }))).toBe(true)
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      expect(await page.locator('[inert]').count()).toBe(0)
+      expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true)
+    }
   })
 
   it('keeps focus out of the page behind it', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { isFloating } from '../../../blocks/form/view/isFloating'
+import { isFloating } from '../../src/ui/isFloating'
 
 const byId = (id: string) => document.querySelector(`#${id}`) as HTMLElement
 
