@@ -3,13 +3,15 @@ import { mayAnimate } from '../media/reducedMotion'
 import { element, icon } from './element'
 import { pushEscape } from './escapeStack'
 import { containFocus } from './focusContainment'
+import { isFloating } from './isFloating'
 import { makePageInert } from './makePageInert'
+import { makeScrollable } from './makeScrollable'
 import { newId } from './newId'
 import { openLayer } from './overlayHost'
 import css from './pageDialog.css?inline'
 import { rememberFocus } from './returnFocus'
 import { adoptStyles } from './styles'
-import { containsDeeply, tabbables } from './tabbables'
+import { containsDeeply } from './tabbables'
 
 interface PageDialogOptions {
   /** Its accessible name. */
@@ -35,6 +37,7 @@ export interface PageDialog {
   readonly remove: () => void
 }
 
+const captcha = '.captcha-container' // a form's view may draw it later
 const moveMs = 200
 const risen = '0 8px'
 
@@ -51,9 +54,10 @@ export function openPageDialog(options: PageDialogOptions): PageDialog {
   matchPage(dialog, content)
   layer.element.append(scrim)
   layer.host.append(content)
+  const stopMarking = markModal(dialog, content)
   const stopWatching = watchSize(body, () => makeScrollable(body, content))
   const isOurs = (focused: Element) => containsDeeply(dialog, focused) || containsDeeply(content, focused)
-  const releaseFocus = containFocus({ predicate: isOurs })
+  const releaseFocus = containFocus({ predicate: (focused) => isOurs(focused) || isFloating(focused, content) })
   const wakePage = makePageInert(layer)
   const popEscape = pushEscape(() => close())
   let isOpen = true
@@ -71,6 +75,7 @@ export function openPageDialog(options: PageDialogOptions): PageDialog {
   const remove = () => {
     close()
     stopWatching()
+    stopMarking()
     content.remove()
     layer.close()
   }
@@ -90,7 +95,7 @@ function draw({ label, closeLabel, content, controls = [] }: PageDialogOptions, 
   const body = element('div', { class: 'page-dialog-body' }, element('slot', { name: content.slot }))
   const dialog = element(
     'div',
-    { class: 'page-dialog', role: 'dialog', 'aria-modal': 'true', 'aria-label': label, tabindex: '-1' },
+    { class: 'page-dialog', role: 'dialog', 'aria-label': label, tabindex: '-1' },
     element('div', { class: 'page-dialog-bar' }, ...controls, closing),
     body,
   )
@@ -101,10 +106,16 @@ function draw({ label, closeLabel, content, controls = [] }: PageDialogOptions, 
   return { scrim, dialog, body }
 }
 
-/** The keyboard reaches the content while it has to be scrolled and has nothing else to reach. */
-function makeScrollable(body: HTMLElement, content: HTMLElement): void {
-  if (body.scrollHeight > body.clientHeight + 1 && !tabbables(content)[0]) body.tabIndex = 0
-  else body.removeAttribute('tabindex')
+/** Marks the dialog as modal while it has no captcha: screen readers could not reach its window (docs/decisions.md#29). */
+function markModal(dialog: HTMLElement, content: HTMLElement): () => void {
+  const mark = () => {
+    if (content.querySelector(captcha)) dialog.removeAttribute('aria-modal')
+    else dialog.setAttribute('aria-modal', 'true')
+  }
+  mark()
+  const observer = new MutationObserver(mark)
+  observer.observe(content, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
 /** Copies the page's colours and fonts to the dialog, so that its content looks as it does elsewhere on the site. */

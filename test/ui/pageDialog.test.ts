@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { undoAll } from '../../src/browser/atStop'
 import { forgetShared } from '../../src/browser/shared'
 import { openPageDialog } from '../../src/ui/pageDialog'
@@ -24,4 +24,33 @@ it('a dialog with a part of the page leaves nothing above the page once it has m
   expect(layers()).toBe(0)
   expect(onClose).toHaveBeenCalledOnce()
   expect(document.activeElement?.textContent).toBe('Quick view')
+})
+
+describe('a dialog with a captcha', () => {
+  const open = (html: string) => {
+    const content = document.createElement('section')
+    content.innerHTML = html
+    return openPageDialog({ label: 'News', closeLabel: 'Close', content, onClose: () => {} })
+  }
+
+  it('lets the focus into the window of its challenge, but not into the page', () => {
+    open('<form><button>Subscribe</button></form>')
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div style="position: absolute"><iframe></iframe><button>Verify</button></div><button>Behind</button>',
+    )
+    const [, verify, behind] = [...document.querySelectorAll('button')]
+    verify?.focus()
+    expect(document.activeElement).toBe(verify)
+    behind?.focus()
+    expect(document.activeElement).not.toBe(behind)
+  })
+
+  it('is not marked as modal, because screen readers could not reach the challenge', async () => {
+    expect(open('<form></form>').dialog.getAttribute('aria-modal')).toBe('true')
+    expect(open('<div class="captcha-container"></div>').dialog.getAttribute('aria-modal')).toBe(null)
+    const { dialog } = open('<form></form>')
+    document.querySelectorAll('form')[1]!.innerHTML = '<div class="captcha-container"></div>' // a view draws it later
+    await vi.waitFor(() => expect(dialog.getAttribute('aria-modal')).toBe(null))
+  })
 })
