@@ -1,5 +1,5 @@
 import { debounce } from '../../src/browser/debounce'
-import { recordChanges } from '../../src/browser/elementChanges'
+import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
 import { removeCopied } from '../../src/browser/removeCopied'
 import { watchSize } from '../../src/browser/watchSize'
 import { mayAnimate, onReducedMotion } from '../../src/media/reducedMotion'
@@ -16,7 +16,8 @@ const pixelsPerSecond = 100
 
 /**
  * Draws the text and moves it while it is on the screen and motion is allowed (B4). A button pauses it, and so does
- * hovering if the marquee is configured so. Returns a function that removes everything.
+ * hovering if the marquee is configured so. Where it may not move, text that is too long for one line is shown in several.
+ * Returns a function that removes everything.
  */
 export function moveText(element: HTMLElement, props: MarqueeProps): () => void {
   const changes = recordChanges()
@@ -24,13 +25,15 @@ export function moveText(element: HTMLElement, props: MarqueeProps): () => void 
   let [isVisible, isHovered, isStopped] = [false, false, false]
   let [drawing, motion, drawnWidth]: [Drawing | null, Motion | null, number] = [null, null, 0]
   const button = create('button', { type: 'button', class: 'skerry-marquee-pause' })
-  removeCopied(element, '.skerry-marquee-pause, .skerry-marquee-text, path[id^="skerry-"]')
-  element.prepend(button)
+  removeCopied(element, '.skerry-marquee-pause, .skerry-marquee-still, .skerry-marquee-text, path[id^="skerry-"]')
+  element.prepend(changes.own(button))
+  const showInLines = addLines(props, changes)
 
   const update = () => {
     button.hidden = !mayAnimate()
     button.dataset.state = isStopped ? 'stopped' : 'playing'
     button.setAttribute('aria-label', isStopped ? messages.play : messages.pause)
+    showInLines(!mayAnimate() && drawing !== null && drawing.period > drawnWidth)
     if (!mayAnimate()) {
       motion?.remove()
       motion = null
@@ -76,7 +79,17 @@ export function moveText(element: HTMLElement, props: MarqueeProps): () => void 
     redraw.cancel()
     motion?.remove()
     drawing?.remove()
-    button.remove()
+  }
+}
+
+/** Adds the text in lines. Returns a function that shows it or the drawing. Screen readers have the text already. */
+function addLines({ svg, items }: MarqueeProps, changes: ElementChanges): (isShown: boolean) => void {
+  const lines = create('span', { class: 'skerry-marquee-still', 'aria-hidden': 'true' })
+  lines.textContent = items.map(({ text }) => text).join(' ')
+  svg.after(changes.own(lines))
+  return (isShown) => {
+    lines.hidden = !isShown
+    changes.classed(svg, 'skerry-marquee-unseen', isShown)
   }
 }
 

@@ -12,6 +12,7 @@ const styles = `body { margin: 0; font: 16px sans-serif } p { margin: 0; line-he
 const after = '<p id="after">After it</p><div class="space"></div>'
 const page = (texts: readonly string[], settings: MarqueeSettings = {}) =>
   documentOf(marqueeBlock('m1', texts, settings).text + after, '<link rel="stylesheet" href="/site.css">')
+const sentence = 'The ferry to the island leaves at six, when the water is low. '.repeat(6).trim()
 const words = ['Low water at six', '⋆']
 
 const site = siteForTests({
@@ -20,6 +21,7 @@ const site = siteForTests({
     '/right': page(words, { animationDirection: 'right', animationSpeed: 2 }),
     '/wave': page(words, { waveIntensity: 60, waveFrequency: 2 }),
     '/exposed': page(words).replace(' aria-hidden="true"', ''),
+    '/sentence': page([sentence], { waveIntensity: 60 }),
     '/waits': page(words, { waveIntensity: 60, pausedOnHover: true }),
     '/link': page(words, { waveIntensity: 60, linkTo: '/letter' }),
     '/letter': page(['i']),
@@ -129,6 +131,32 @@ describe('a marquee', () => {
     await expect.poll(async () => (await lineOf(view)).state).toBe('running')
     await view.emulateMedia({ reducedMotion: 'reduce' })
     await expect.poll(async () => (await lineOf(view)).state).toBeUndefined()
+    await view.context().close()
+  })
+
+  it('is shown whole, in lines, if it is too long to stand still in one', async () => {
+    const { page: view } = await open('/sentence', { reducedMotion: 'reduce' })
+    const still = view.locator('.skerry-marquee-still')
+    await expect.poll(() => still.isVisible()).toBe(true)
+    expect(await still.innerText()).toBe(sentence)
+    expect(await view.locator('.Marquee-svg').isVisible()).toBe(false)
+    const { isCut, lines } = await still.evaluate((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      const [inner, outer] = [range.getBoundingClientRect(), one.closest('.Marquee')!.getBoundingClientRect()]
+      const isCut = inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1
+      return { isCut, lines: new Set([...range.getClientRects()].map(({ top }) => top)).size }
+    })
+    expect([isCut, lines > 1]).toEqual([false, true])
+    expect(await axeFindings(view, '.Marquee')).toEqual([])
+    await view.setViewportSize({ width: 5000, height: 700 })
+    await expect.poll(() => view.locator('.Marquee-svg').isVisible()).toBe(true)
+    expect(await still.isVisible()).toBe(false)
+    await view.setViewportSize({ width: 1000, height: 700 })
+    await expect.poll(() => still.isVisible()).toBe(true)
+    await view.emulateMedia({ reducedMotion: 'no-preference' })
+    await expect.poll(() => waveMoves(view)).toBe(true)
+    expect(await still.isVisible()).toBe(false)
     await view.context().close()
   })
 
