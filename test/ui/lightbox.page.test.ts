@@ -39,6 +39,7 @@ let linked = 0
 const pages = {
   '/grid': page(`${gallery(5)}<div class="far"></div>`),
   '/light': page(gallery(5, 'light')),
+  '/wordy': page(lightboxGallery(makeImages(2), { urlOf, description: '<p>Seen from the north.</p>'.repeat(80) })),
   '/right-to-left': page(gallery(5), ' dir="rtl"'),
   '/right-to-left-part': page(`<div dir="rtl">${gallery(5)}</div>`),
   '/many': page(gallery(1000)),
@@ -382,6 +383,55 @@ describe('the history', () => {
   })
 })
 
+describe('the keyboard', () => {
+  it('pans an image that is zoomed in, and changes the slide once it is whole', async () => {
+    const { page: view } = await visitOpen('/grid')
+    for (let times = 0; times < 3; times++) await view.keyboard.press('+')
+    await atRest(view)
+    const place = async () => {
+      const { x, y } = (await image(view).boundingBox())!
+      return [Math.round(x), Math.round(y)]
+    }
+    const [x, y] = (await place()) as [number, number]
+    await view.keyboard.press('ArrowRight')
+    expect(await place()).toEqual([x - 80, y])
+    await view.keyboard.press('ArrowDown')
+    expect(await place()).toEqual([x - 80, y - 80])
+    await view.keyboard.press('ArrowLeft')
+    await view.keyboard.press('ArrowUp')
+    expect(await place()).toEqual([x, y])
+    for (let times = 0; times < 3; times++) await view.keyboard.press('-')
+    await atRest(view)
+    await view.keyboard.press('ArrowRight')
+    await untilAt(view, 2)
+  })
+
+  it('does not reach a caption that is hidden while the image is zoomed in', async () => {
+    const { page: view } = await visitOpen('/grid')
+    const caption = lightbox(view).locator('.caption')
+    await caption.getByRole('link', { name: 'from the north' }).focus()
+    await view.keyboard.press('+')
+    const focus = () =>
+      view.evaluate(() => document.activeElement!.shadowRoot!.activeElement?.closest('[class]')?.className)
+    expect(await focus()).toBe('lightbox')
+    expect(await caption.isVisible()).toBe(false)
+    for (let step = 0; step < 6; step++) {
+      await view.keyboard.press('Tab')
+      expect(await focus()).toContain('control')
+    }
+  })
+
+  it('scrolls a caption that is higher than its box', async () => {
+    const { page: view } = await visitOpen('/wordy')
+    const caption = lightbox(view).locator('.caption[tabindex="0"]')
+    await caption.focus()
+    await view.keyboard.press('End')
+    await expect.poll(() => caption.evaluate((box) => box.scrollTop)).toBeGreaterThan(50)
+    const { page: other } = await visitOpen('/grid')
+    expect(await lightbox(other).locator('.caption').getAttribute('tabindex')).toBe(null)
+  })
+})
+
 describe('fingers', () => {
   it('pinch to zoom, and the image stays within its bounds', async () => {
     const { page: view } = await visitOpen('/grid', phone)
@@ -510,14 +560,11 @@ describe('an image', () => {
 
   it('shows its caption again when it is whole after the window has been resized', async () => {
     const { page: view } = await visitOpen('/grid')
-    const opacity = () =>
-      lightbox(view)
-        .locator('.caption')
-        .evaluate((caption) => getComputedStyle(caption).opacity)
+    const caption = lightbox(view).locator('.caption')
     await view.keyboard.press('+')
-    await expect.poll(opacity).toBe('0')
+    await caption.waitFor({ state: 'hidden' })
     await view.setViewportSize({ width: 1000, height: 700 })
-    await expect.poll(opacity).toBe('1')
+    await caption.waitFor()
     await expect.poll(() => scaleOf(image(view))).toBe(1)
   })
 })

@@ -10,6 +10,13 @@ import type { ZoomController } from './zoomController'
 const settleMs = 300
 const doubleTapMs = 300
 const pullShare = 0.25 // of the window's height; releasing below it closes
+const panPx = 80
+const pans: { readonly [key: string]: readonly [dx: number, dy: number] } = {
+  ArrowLeft: [panPx, 0],
+  ArrowRight: [-panPx, 0],
+  ArrowUp: [0, panPx],
+  ArrowDown: [0, -panPx],
+}
 const scrollKeys = [' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown']
 
 export interface ControlsOptions {
@@ -41,7 +48,11 @@ export function watchControls(options: ControlsOptions): void {
     const focused = focusedElement()
     const isElsewhere = focused && focused !== document.body && !containsDeeply(dialog, focused)
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere) return
-    if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const pan = zoom.isZoomed() && pans[key]
+    if (pan) {
+      event.preventDefault()
+      zoom.pan(...pan)
+    } else if (key === 'ArrowLeft' || key === 'ArrowRight') {
       const step = (key === 'ArrowRight') === (sign === 1) ? 1 : -1
       event.preventDefault()
       if (pace(step, timeStamp)) go(step)

@@ -11,7 +11,7 @@ import { messages } from '../messages'
 import { type Layer, openLayer } from '../overlayHost'
 import { rememberFocus, takesFocus } from '../returnFocus'
 import { adoptStyles } from '../styles'
-import { containsDeeply } from '../tabbables'
+import { containsDeeply, focusedElement } from '../tabbables'
 import { watchControls } from './controls'
 import { fly, overThumbnail } from './flight'
 import { enterHistory, type HistoryEntry, pendingHistory } from './historyEntry'
@@ -53,6 +53,7 @@ function draw(options: LightboxOptions): void {
   // Everything is measured before the first DOM write, so that styles are computed only once.
   const motion = createMotion()
   const { parts, strip, zoom, sign, layOut } = drawSlides(options, motion, {
+    signal,
     onClose: () => exit.close(),
     onArrive(index) {
       entry.show(strip.slide())
@@ -102,19 +103,25 @@ function draw(options: LightboxOptions): void {
 }
 
 interface SlideListeners {
+  /** Stops what the parts watch. */
+  readonly signal: AbortSignal
   readonly onClose: () => void
   /** Called when another slide is shown. */
   readonly onArrive: (index: number) => void
 }
 
 /** Draws the dialog with its slides, without adding it to the page. */
-function drawSlides(options: LightboxOptions, motion: Motion, { onClose, onArrive }: SlideListeners) {
+function drawSlides(options: LightboxOptions, motion: Motion, { signal, onClose, onArrive }: SlideListeners) {
   const { slides, index, theme, transition = 'swipe' } = options
   // As the part of the page that the slides are in.
   const isRtl = getComputedStyle(slides[index]?.image ?? document.body).direction === 'rtl'
   const sign: Step = isRtl ? -1 : 1
-  const setZoomed = (isZoomed: boolean) => parts.dialog.toggleAttribute('data-zoomed', isZoomed)
-  const parts = drawParts({ count: slides.length, theme, isRtl, onClose, onStep: (step) => strip.go(step) })
+  const setZoomed = (isZoomed: boolean) => {
+    // The caption is hidden meanwhile.
+    if (isZoomed && focusedElement()?.closest('.caption')) parts.dialog.focus({ preventScroll: true })
+    parts.dialog.toggleAttribute('data-zoomed', isZoomed)
+  }
+  const parts = drawParts({ count: slides.length, theme, isRtl, signal, onClose, onStep: (step) => strip.go(step) })
   const strip = createStrip({
     track: parts.track,
     slides,

@@ -1,7 +1,9 @@
+import { watchSize } from '../../browser/watchSize'
 import { format } from '../../language/format'
 import type { Step } from '../../model/gallery/galleryIndex'
 import { element } from '../element'
 import type { LightboxOptions, LightboxSlide } from '../lightboxOptions'
+import { makeScrollable } from '../makeScrollable'
 import { messages } from '../messages'
 import { captionText, drawCaption } from './caption'
 
@@ -9,6 +11,8 @@ export interface PartsOptions {
   readonly count: number
   readonly theme: LightboxOptions['theme']
   readonly isRtl: boolean
+  /** Ends what it watches. */
+  readonly signal: AbortSignal
   readonly onClose: () => void
   readonly onStep: (step: Step) => void
 }
@@ -25,7 +29,7 @@ export interface Parts {
 }
 
 /** Draws the dialog around the slides. A single slide has no previous and next. */
-export function drawParts({ count, theme, isRtl, onClose, onStep }: PartsOptions): Parts {
+export function drawParts({ count, theme, isRtl, signal, onClose, onStep }: PartsOptions): Parts {
   const track = element('div', { class: 'track' })
   const caption = element('div', { class: 'caption', id: 'skerry-lightbox-caption' })
   const counter = element('p', { class: 'counter', 'aria-hidden': 'true' })
@@ -55,6 +59,8 @@ export function drawParts({ count, theme, isRtl, onClose, onStep }: PartsOptions
     live,
     track, // last, so that Tab reaches a player last, as its position in the document requires
   )
+  let stopWatching = () => {}
+  signal.addEventListener('abort', () => stopWatching())
   const showCaption = (isShown: boolean) => {
     toggle.setAttribute('aria-expanded', `${isShown}`)
     caption.dataset.shown = `${isShown}`
@@ -69,6 +75,8 @@ export function drawParts({ count, theme, isRtl, onClose, onStep }: PartsOptions
     toggle.hidden = text === ''
     showCaption(false)
     drawCaption(caption, slide)
+    stopWatching()
+    stopWatching = watchSize(caption, () => makeScrollable(caption))
     say([position, text].filter(Boolean).join(': '))
   }
   return { dialog, track, announce, say }
