@@ -72,10 +72,12 @@ function activate(context: DesignContext, index: number, before?: number): void 
   const [active, left] = [slides[index], slides[before ?? -1]]
   if (left) {
     changes.classed(left.element, activeClassName, false)
+    changes.attribute(left.element, 'aria-current', null)
     setVideosInert(context, left, true)
   }
   if (!active) return
   changes.classed(active.element, activeClassName, true)
+  changes.attribute(active.element, 'aria-current', 'true')
   setVideosInert(context, active, false)
 }
 

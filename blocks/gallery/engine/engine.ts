@@ -1,7 +1,7 @@
 import { type ElementChanges, recordChanges } from '../../../src/browser/elementChanges'
 import { onResize } from '../../../src/browser/resize'
 import { format } from '../../../src/language/format'
-import { isMotionOff, mayAnimate } from '../../../src/media/reducedMotion'
+import { isMotionOff, mayAnimate, onReducedMotion } from '../../../src/media/reducedMotion'
 import { randomIndex } from '../../../src/model/gallery/galleryIndex'
 import { isMobile } from '../../../src/model/page/breakpoints'
 import type { MovingDesign, RunningDesign } from '../designs/design'
@@ -76,6 +76,7 @@ export function createEngine(props: GalleryProps, design: MovingDesign): Engine 
       onResize(refresh, resizeQuietMs),
       data.historyHash && keepInAddress(props, controller),
       autoplay?.start(),
+      autoplay && onReducedMotion((isReduced) => isReduced && autoplay.stopPlaying()),
       autoplay && watchPauses(element, autoplay),
       autoplay && controller.store.subscribe(autoplay.restart),
     ]

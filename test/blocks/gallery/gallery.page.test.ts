@@ -60,6 +60,15 @@ const pages = {
     }),
   ),
   '/drawn': page(gallery({ hasControls: false, data: { thumbnails: true, autoplay: true } })),
+  '/hover': documentOf(
+    gallery({ slides: alike.map((slide) => ({ ...slide, title: 'The ferry' })) }).replace(
+      'sqs-gallery-block-slideshow',
+      '$& sqs-gallery-block-meta-hover',
+    ),
+    `<link rel="stylesheet" href="/site.css"><style>
+      .sqs-gallery-block-slideshow.sqs-gallery-block-meta-hover .meta { opacity: 0 !important }
+      .sqs-gallery-block-slideshow.sqs-gallery-block-meta-hover .slide:hover .meta { opacity: 1 !important }</style>`,
+  ),
   '/neutral': page(neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf })),
   '/caption': documentOf(
     neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf }).replace(
@@ -444,6 +453,39 @@ describe('a slideshow on a hosted page', () => {
     await view.getByRole('button', { name: 'Next Slide' }).click()
     await untilAt(view, 1)
     expect(await view.evaluate(() => document.getAnimations().length)).toBe(0)
+  })
+
+  it('shows captions on hover, while the keyboard is in it, and always on touch screens', async () => {
+    const opacity = (of: Page) =>
+      of
+        .locator('.sqs-active-slide .meta, .slide:not([inert]) .meta')
+        .first()
+        .evaluate((meta) => getComputedStyle(meta).opacity)
+    const { page: view } = await visit('/hover')
+    await view.mouse.move(0, 0)
+    expect(await opacity(view)).toBe('0')
+    await view.locator('.slide').first().hover()
+    expect(await opacity(view)).toBe('1')
+    await view.mouse.move(0, 0)
+    expect(await opacity(view)).toBe('0')
+    await view.keyboard.press('Tab')
+    await view.locator('.sqs-gallery-container :focus').waitFor()
+    expect(await opacity(view)).toBe('1')
+    const { page: touched } = await visit('/hover', { hasTouch: true, isMobile: true })
+    expect(await opacity(touched)).toBe('1')
+  })
+
+  it('stops when reduced motion is switched on, until the visitor plays it', async () => {
+    const { page: view } = await visit('/quick')
+    await untilAt(view, 1)
+    await view.emulateMedia({ reducedMotion: 'reduce' })
+    await view.getByRole('button', { name: 'Play slideshow' }).waitFor()
+    await view.emulateMedia({ reducedMotion: 'no-preference' })
+    await view.locator('.sqs-gallery[data-state="resting"]').waitFor()
+    const before = await shown(view)
+    await view.getByRole('button', { name: 'Play slideshow' }).click()
+    await view.mouse.move(0, 700)
+    await expect.poll(() => shown(view)).not.toEqual(before)
   })
 
   it('gives two galleries on one page names of their own', async () => {

@@ -234,6 +234,8 @@ describe('a strip', () => {
     await untilActive(view, 2)
     await view.mouse.click(500, 250)
     await untilActive(view, 3)
+    const current = view.locator('[aria-current="true"]')
+    expect(await current.evaluateAll((all) => all.map((slide) => slide.getAttribute('aria-label')))).toEqual(['3 of 5'])
   })
 
   it('stays where it is while a visitor selects words of a caption', async () => {
