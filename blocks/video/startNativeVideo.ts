@@ -45,8 +45,16 @@ export function startNativeVideo(box: HTMLElement, file: NativeVideo, changes: E
   }
   video.addEventListener('error', onError, { once: true })
   restOffScreen(box, video, autoplays, changes)
-  if (isQuiet) box.append(pauseButton(video, changes))
+  if (isQuiet) placeOfButton(box).append(pauseButton(video, changes))
   return video
+}
+
+/** The section of a background video, whose content would lie over a button in the box. */
+function placeOfButton(box: HTMLElement): Element {
+  const section = box.matches('.sqs-video-background') && box.closest('.page-section')
+  if (!section || getComputedStyle(section).position === 'static') return box
+  removeCopied(section, ':scope > .skerry-video-toggle')
+  return section
 }
 
 /** Creates a pause button: visitors must be able to stop motion that lasts more than five seconds. */

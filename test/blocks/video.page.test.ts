@@ -61,6 +61,11 @@ const pages = {
   '/background': documentOf(
     `<div class="sqs-video-background" style="height:300px" data-config-url="/media/the-light.webm" data-config-playback-speed="0.5"></div><div class="sqs-video-background" data-config-url="https://vimeo.com/1"><img src="${loaves}" alt="Loaves"></div>`,
   ),
+  '/section': documentOf(
+    `<section class="page-section"><div class="section-background"><div class="sqs-video-background" data-config-url="/media/the-light.webm"></div></div><div class="content-wrapper"><p>The light</p></div></section>`,
+    `<style>.page-section, .content-wrapper { position: relative; min-height: 300px } .content-wrapper { z-index: 1 }
+      .section-background, .sqs-video-background { position: absolute; inset: 0 }</style>`,
+  ),
   '/rtl': documentOf(wistia + youtube + native(silent)).replace('<html lang="en">', '<html lang="ar" dir="rtl">'),
 }
 
@@ -442,5 +447,21 @@ describe('a native video', () => {
     expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(0.5)
     expect(await page.locator('video').count()).toBe(1)
     expect(asked).toEqual([])
+  })
+
+  it('has its pause button above the content of its section', async () => {
+    const { page } = await visit(site, '/section')
+    await expect.poll(() => paused(page), patience).toBe(false)
+    const served = await page.evaluate(() => document.querySelector('.page-section')!.children.length)
+    await page.getByRole('button', { name: 'Pause video' }).click()
+    await expect.poll(() => paused(page), patience).toBe(true)
+    const [button, section] = [
+      (await page.locator('.skerry-video-toggle').boundingBox())!,
+      (await page.locator('.page-section').boundingBox())!,
+    ]
+    expect(Math.round(section.y + section.height - button.y - button.height)).toBe(12)
+    await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+    expect(await page.locator('.skerry-video-toggle').count()).toBe(0)
+    expect(served).toBe(3)
   })
 })
