@@ -7,6 +7,7 @@ import { BlockError } from '../../src/errors/BlockError'
 import { framePath, previewCookie } from '../../src/model/address/redirect'
 import { element, icon } from '../../src/ui/element'
 import { isEscapeStackEmpty } from '../../src/ui/escapeStack'
+import { makeOthersInert } from '../../src/ui/makePageInert'
 import { adoptStyles } from '../../src/ui/styles'
 import css from './configurationPanel.css?inline'
 import { messages } from './messages'
@@ -72,14 +73,17 @@ export function attach(
 /** Adds the button of the full-screen preview. Returns what toggles it. */
 function addPreview(panel: HTMLElement, frame: HTMLElement, isExpanded: boolean, changes: ElementChanges): () => void {
   const button = changes.own(element('button', { type: 'button', class: 'skerry-panel-button is-preview-toggle' }))
+  let wakeOthers = () => {}
+  changes.onUndo(() => wakeOthers())
   const show = (isOn: boolean) => {
     changes.classed(panel, expandedClass, isOn)
     button.setAttribute('aria-label', isOn ? messages.collapse : messages.expand)
     button.replaceChildren(icon(isOn ? collapse : expand))
     // What the frame covers must not be reached with the keyboard.
-    for (const other of besides(frame)) {
-      if (other !== button && !isAbove(other)) changes.attribute(other, 'inert', isOn ? '' : null)
-    }
+    const focused = document.activeElement
+    wakeOthers()
+    wakeOthers = isOn ? makeOthersInert(frame, (other) => other === button || isAbove(other)) : () => {}
+    if (focused?.closest('[inert]')) button.focus({ preventScroll: true })
     writeCookie(previewCookie, String(isOn))
   }
   const toggle = () => show(!panel.classList.contains(expandedClass))
@@ -132,11 +136,4 @@ function addGuide(panel: HTMLElement, guide: HTMLElement, changes: ElementChange
 /** Whether an element holds what opens over the page, dialogs for example. */
 function isAbove(element: Element): boolean {
   return element.shadowRoot !== null
-}
-
-/** What is beside an element, and beside each element around it. */
-function besides(element: Element): Element[] {
-  const { parentElement: parent } = element
-  if (!parent || element === document.body) return []
-  return [...[...parent.children].filter((one) => one !== element), ...besides(parent)]
 }

@@ -5,7 +5,7 @@ import { axeFindings } from '../support/axe'
 import { documentOf, siteForTests, strictPolicy } from '../support/site'
 
 const panel = `<div data-block-type="configuration-panel"><p><label>Title <input></label></p>
-  <aside data-guide><h2>Guide</h2></aside><div><iframe></iframe></div></div>`
+  <section id="draft" inert>Not saved yet</section><aside data-guide><h2>Guide</h2></aside><div><iframe></iframe></div></div>`
 
 const site = siteForTests({
   headers: strictPolicy,
@@ -95,7 +95,21 @@ describe('the configuration panel', () => {
     expect(await page.locator('aside[inert]').count()).toBe(1)
     expect(await page.locator('h1[inert]').count()).toBe(1)
     await page.getByRole('button', { name: 'Leave the full-screen preview' }).click()
-    expect(await page.locator('main [inert]').count()).toBe(0)
+    expect(await page.locator('main [inert]:not(#draft)').count()).toBe(0)
+  })
+
+  it('gives the focus to its button before the frame covers where it was, and leaves what was inert before', async () => {
+    const { page } = await open()
+    const toggle = page.getByRole('button', { name: /full-screen preview/i })
+    await page.getByRole('button', { name: 'Close the guide' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    expect(await isExpanded(page)).toBe(true)
+    expect(await toggle.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await page.locator('#draft[inert]').count()).toBe(1)
+    await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+    expect(await page.locator('#draft[inert]').count()).toBe(1)
   })
 
   it.each(['?frameUrl=https%3A%2F%2Fevil.example', '?frameUrl=%2F%2Fevil.example', '?frameUrl=javascript%3Ax', ''])(
