@@ -187,7 +187,7 @@ export const sourceGroups: readonly SourceGroup[] = [
     name: 'lightbox with zoom',
     entries: ['src/ui/lightbox/drawLightbox.ts'],
     own: ['src/ui/lightbox/'],
-    // 0.15 for panning and captions by keyboard. It loads on intent to open it; as five long functions, it was 0.2 smaller.
+    // 0.15 for panning and captions by keyboard. Loads on intent to open it; as five long functions, it was 0.2 smaller.
     budget: { by: 'gzip', kB: 8.55 },
   },
   {
