@@ -20,6 +20,10 @@ export function restoreCopy(root: HTMLElement): void {
   for (const button of all(`[${servedText}]`)) restoreText(button)
   for (const button of submitButtonsOf(root)) if (isBound(button)) button.removeAttribute('aria-disabled')
   for (const form of all('form')) callNative(form, 'removeAttribute', 'aria-busy')
+  // What is beside an open dialog was inert.
+  for (const dialog of all('.skerry-form-lightbox'))
+    for (const beside of all('[inert]'))
+      if (!beside.contains(dialog) && !dialog.contains(beside)) beside.removeAttribute('inert')
   for (const shown of all('.skerry-form-lightbox, [data-skerry-form="shown"]')) {
     shown.classList.remove('skerry-form-lightbox')
     shown.classList.add('hidden')

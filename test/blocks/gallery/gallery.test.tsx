@@ -495,7 +495,11 @@ describe('autoplay', () => {
   })
 
   it('waits for play to be pressed under reduced motion', async () => {
-    vi.stubGlobal('matchMedia', (media: string) => ({ matches: media.includes('reduce'), addEventListener() {} }))
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: media.includes('reduce'),
+      addEventListener() {},
+      removeEventListener() {},
+    }))
     const { find, current } = open(autoplaying())
     await wait(20_000)
     expect(current()).toBe(0)
