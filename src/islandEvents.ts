@@ -6,17 +6,9 @@ import { blockFailed, blockMounted } from './messages'
 import type { Page } from './model/page/page'
 import type { Island } from './runtime/island'
 import type { IslandListener } from './runtime/settleIsland'
+import { undoFirst } from './runtime/undoFirst'
 import type { LoadDeferred } from './startDeferred'
 import { warn } from './warn'
-
-/** Lets an island that is given up also undo this. */
-function alsoUndo(island: Island, act: () => void): void {
-  const { undo } = island
-  island.undo = () => {
-    undo()
-    act()
-  }
-}
 
 /** Connects islands to events, console, telemetry and the notice with which visitors can try again. */
 export function createIslandEvents(page: Page, loadDeferred: LoadDeferred): IslandListener {
@@ -35,7 +27,7 @@ export function createIslandEvents(page: Page, loadDeferred: LoadDeferred): Isla
     loadDeferred().then(({ showRetry }) => {
       if (signal.aborted || island.state !== 'failed' || notices.has(element)) return
       notices.set(element, showRetry(element, { onRetry: island.retry, isEmpty }))
-      alsoUndo(island, () => removeNotice(element))
+      undoFirst(island, () => removeNotice(element))
     }, warn)
   }
 
@@ -45,7 +37,7 @@ export function createIslandEvents(page: Page, loadDeferred: LoadDeferred): Isla
       if (island.state !== 'failed') return
       const hide = showWaitingImages(island.element)
       hideImages.set(island, hide)
-      alsoUndo(island, hide)
+      undoFirst(island, hide)
     }, warn)
   }
 

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import type { Direction } from './support/direction'
 import { patience } from './support/enter'
@@ -17,35 +17,39 @@ export function GiftCardBalance({ code, direction }: GiftCardBalanceStoryProps) 
   return <ServedMarkup html={html} direction={direction} />
 }
 
-const answers = /left on this card|no gift card|enter the code|try again later|check your internet/
-
 const meta = {
   title: 'Blocks/Gift card balance',
   component: GiftCardBalance,
   excludeStories: ['GiftCardBalance'],
   args: { code: 'SKERRY-0025-PART' },
-  play: async ({ canvas }) => {
-    await untilMounted()
-    await userEvent.click(canvas.getByRole('button'))
-    await expect(await canvas.findByText(answers, {}, patience)).toBeVisible()
-  },
 } satisfies Meta<typeof GiftCardBalance>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Asks for the balance, and waits for the answer. */
+const ask = (answer: string | RegExp) => {
+  return async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
+    await untilMounted()
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(await canvas.findByText(answer, {}, patience)).toBeVisible()
+  }
+}
+const unknown = { code: 'SKERRY-0000' }
+const noCard = ask('There is no gift card with this code.')
+
 export const Initial: Story = { play: untilMounted }
 
-export const Balance: Story = {}
+export const Balance: Story = { play: ask(/^There is .*\d.* left on this card\.$/) }
 
-export const Spent: Story = { args: { code: 'SKERRY-0100-DONE' } }
+export const Spent: Story = { args: { code: 'SKERRY-0100-DONE' }, play: ask('There is nothing left on this card.') }
 
-export const Unknown: Story = { args: { code: 'SKERRY-0000' } }
+export const Unknown: Story = { args: unknown, play: noCard }
 
-export const CodeMissing: Story = { args: { code: '' } }
+export const CodeMissing: Story = { args: { code: '' }, play: ask('Please enter the code of your gift card.') }
 
-export const Failed: Story = { globals: { scenario: 'serverError' } }
+export const Failed: Story = { globals: { scenario: 'serverError' }, play: ask(/try again later/) }
 
-export const Offline: Story = { globals: { scenario: 'offline' } }
+export const Offline: Story = { globals: { scenario: 'offline' }, play: ask(/check your internet/) }
 
-export const RightToLeft: Story = { args: { code: 'SKERRY-0000', direction: 'rtl' } }
+export const RightToLeft: Story = { args: { ...unknown, direction: 'rtl' }, play: noCard }

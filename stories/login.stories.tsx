@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import type { Direction } from './support/direction'
 import { patience } from './support/enter'
@@ -24,27 +24,31 @@ const meta = {
   component: Login,
   excludeStories: ['Login'],
   args: { password: '' },
-  play: async ({ canvas }) => {
-    await untilMounted()
-    await userEvent.click(canvas.getByRole('button'))
-    await expect(
-      await canvas.findByText(/Please enter|not correct|Too many|check your internet/, {}, patience),
-    ).toBeVisible()
-  },
 } satisfies Meta<typeof Login>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Logs in, and waits for the answer. */
+const logIn = (answer: string | RegExp) => {
+  return async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
+    await untilMounted()
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(await canvas.findByText(answer, {}, patience)).toBeVisible()
+  }
+}
+const wrong = { password: 'lamphouse' }
+const passwordMissing = logIn('Please enter your password.')
+
 export const Initial: Story = { play: untilMounted }
 
-export const PasswordMissing: Story = {}
+export const PasswordMissing: Story = { play: passwordMissing }
 
-export const PasswordWrong: Story = { args: { password: 'lamphouse' } }
+export const PasswordWrong: Story = { args: wrong, play: logIn('Email or password is not correct.') }
 
 /** After too many attempts, the visitor learns how long to wait. */
-export const RateLimited: Story = { args: { password: 'lamphouse' }, globals: { scenario: 'rateLimited' } }
+export const RateLimited: Story = { args: wrong, globals: { scenario: 'rateLimited' }, play: logIn(/Too many/) }
 
-export const Offline: Story = { args: { password: 'lamphouse' }, globals: { scenario: 'offline' } }
+export const Offline: Story = { args: wrong, globals: { scenario: 'offline' }, play: logIn(/check your internet/) }
 
-export const RightToLeft: Story = { args: { direction: 'rtl' } }
+export const RightToLeft: Story = { args: { direction: 'rtl' }, play: passwordMissing }

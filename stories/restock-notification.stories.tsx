@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { patience } from './support/enter'
 import { ServedMarkup } from './support/ServedMarkup'
@@ -26,36 +26,43 @@ const meta = {
   excludeStories: ['RestockNotification'],
   argTypes: { email: { control: false } },
   args: { product: 'nine-knots', email: 'ada@example.test', thanks: '' },
-  play: async ({ canvas, args }) => {
-    await untilMounted()
-    if (args.email) await userEvent.type(canvas.getByLabelText('Your Email'), args.email)
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign Up' }))
-    const answer = args.thanks || /^Signed up|valid email|formatted as|try again later|check your internet/
-    await expect(await canvas.findByText(answer, {}, patience)).toBeVisible()
-  },
 } satisfies Meta<typeof RestockNotification>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Signs up, and waits for the answer. */
+const signUp = (answer: string | RegExp) => {
+  return async ({ canvas, args }: Pick<StoryContext<RestockNotificationStoryProps>, 'canvas' | 'args'>) => {
+    await untilMounted()
+    if (args.email) await userEvent.type(canvas.getByLabelText('Your Email'), args.email)
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Up' }))
+    await expect(await canvas.findByText(answer, {}, patience)).toBeVisible()
+  }
+}
+const thanks = 'We will write as soon as the boat is in.'
+const signedUp = signUp(/^Signed up/)
+const emailMissing = signUp(/valid email/)
+
 export const Initial: Story = { play: untilMounted }
 
-export const SignedUp: Story = {}
+export const SignedUp: Story = { play: signedUp }
 
-export const OwnWords: Story = { args: { thanks: 'We will write as soon as the boat is in.' } }
+export const OwnWords: Story = { args: { thanks }, play: signUp(thanks) }
 
-export const EmailMissing: Story = { args: { email: '' } }
+export const EmailMissing: Story = { args: { email: '' }, play: emailMissing }
 
-export const EmailInvalid: Story = { args: { email: 'ada@' } }
+export const EmailInvalid: Story = { args: { email: 'ada@' }, play: signUp(/formatted as/) }
 
-export const Failed: Story = { globals: { scenario: 'serverError' } }
+export const Failed: Story = { globals: { scenario: 'serverError' }, play: signUp(/try again later/) }
 
-export const Offline: Story = { globals: { scenario: 'offline' } }
+export const Offline: Story = { globals: { scenario: 'offline' }, play: signUp(/check your internet/) }
 
 /** A captcha starts when the visitor focuses the form. */
-export const WithCaptcha: Story = { args: { product: 'night-at-the-lamp' } }
+export const WithCaptcha: Story = { args: { product: 'night-at-the-lamp' }, play: signedUp }
 
 export const RightToLeft: Story = {
   args: { email: '' },
+  play: emailMissing,
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 }

@@ -12,8 +12,7 @@ const missing: Resolved = { kind: 'missing' }
 
 /**
  * Resolves a pathname to the file itself, a folder's `index.html`, or the file with `.html` added, also beside a folder
- * without one. Never leaves the
- * folder, neither through `..` nor through a symbolic link.
+ * without one. Never leaves the folder, neither through `..` nor through a symbolic link.
  */
 export async function resolveFile(folder: string, pathname: string): Promise<Resolved> {
   const name = decoded(pathname)

@@ -35,8 +35,11 @@ export function createScaledText(element: HTMLElement): ScaledText {
  * All texts are measured before any is changed, so that many cost no more layouts than one.
  */
 export function fitTexts(texts: readonly ScaledText[]): void {
-  const [visible, hidden] = [texts.filter((text) => roomOf(text) > 0), texts.filter((text) => roomOf(text) === 0)]
-  for (const text of hidden) text.fittedPx = 0 // so that it is fitted once it is visible
+  const visible = texts.filter((text) => {
+    const isVisible = roomOf(text) > 0
+    if (!isVisible) text.fittedPx = 0 // so that it is fitted once it is visible
+    return isVisible
+  })
   layLines(visible, { isOneLine: true })
   for (let pass = 0; pass < passes; pass++) {
     const measured = visible.map(measure)

@@ -8,7 +8,7 @@ import { isParsed } from './isParsed'
 import { createQueue, type MountViews, nextTurn } from './queue'
 import { type IslandListener, settleIslands } from './settleIsland'
 
-const parsingMs = 50
+const lookEveryMs = 50 // while the server is sending the block
 
 export interface IslandLoaderOptions {
   readonly loadChunk: RunChunk
@@ -40,7 +40,8 @@ export function createIslandLoader({ loadChunk, page, loadModules, listener }: I
       const [module, mountViews] = await loadCode(island.definition)
       island.times.load = performance.now() - startedAt
       // It may have been clicked while the server was still sending it.
-      while (!isParsed(island.element)) await new Promise((resolve) => setTimeout(resolve, parsingMs))
+      while (island.state === 'loading' && !isParsed(island.element))
+        await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
       if (island.state !== 'loading') return
       checkModule(island.definition, module)
       listener.onLoad(island)

@@ -1,6 +1,7 @@
 import type { BehavingBlock, DrawingBlock } from './defineBlock'
 import type { Island } from './island'
 import type { ViewToMount } from './mountViews'
+import { undoFirst } from './undoFirst'
 
 /** Renders a batch; the lazily loaded React part of the runtime. */
 export type MountViews = (views: readonly ViewToMount[]) => (() => void)[]
@@ -47,7 +48,7 @@ export function createQueue({ onMounted, onFailed }: QueueListener): (island: Is
         const undo = attach(island, onFailed)
         if (isStillReady(island)) finish(island, undo, startedAt)
         else if (island.state === 'gone') undo()
-        else undoBoth(island, undo) // it failed while it was attached
+        else undoFirst(island, undo) // it failed while it was attached
       } catch (error) {
         onFailed(island, error)
       }
@@ -92,15 +93,6 @@ function attach(island: Island, onFailed: QueueListener['onFailed']): () => void
 
 function isStillReady(island: Island): boolean {
   return island.state === 'loading' && island.ready !== null
-}
-
-/** Undoes what a block has attached, before what its failure left behind. */
-function undoBoth(island: Island, undo: () => void): void {
-  const { undo: undoFailure } = island
-  island.undo = () => {
-    undo()
-    undoFailure()
-  }
 }
 
 function viewOf(island: Island, onFailed: QueueListener['onFailed']): ViewToMount {

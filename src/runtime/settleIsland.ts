@@ -4,6 +4,7 @@ import { isChunkLoadError } from '../errors/ChunkLoadError'
 import { enterState, type Island } from './island'
 import { keepHeight } from './keepHeight'
 import { replayInteraction } from './replayInteraction'
+import { undoFirst } from './undoFirst'
 
 /** Called for islands after their code has loaded. */
 export interface IslandListener {
@@ -33,12 +34,8 @@ export function settleIslands({ onMount, onError }: IslandListener, load: (islan
   }
 
   const hold = (island: Island, release: () => void) => {
-    const { undo } = island
     releases.set(island, release)
-    island.undo = () => {
-      letGo(island)
-      undo()
-    }
+    undoFirst(island, () => letGo(island))
   }
 
   const retry = (island: Island) => {

@@ -1,5 +1,5 @@
 import { readCookie, writeCookie } from '../browser/cookies'
-import { newId } from '../browser/newId'
+import { randomUuid } from '../browser/randomUuid'
 import type { Page } from '../model/page/page'
 import { analyticsCookie } from '../telemetry/analyticsCookie'
 import { mayStore } from '../telemetry/consent'
@@ -11,9 +11,9 @@ const days = 390 // B9 Consent and cookies
  * The id by which the event service knows this browser, from its cookie, which each call renews. Empty without consent,
  * if the site has turned off statistics cookies, or if the browser stores none, which it says in the console (B8).
  */
-export function analyticsId({ cookieSettings }: Page): string {
+export function storedAnalyticsId({ cookieSettings }: Page): string {
   if (!mayStore() || cookieSettings.isAnalyticsCookiesDisabled === true) return ''
-  writeCookie(analyticsCookie, readCookie(analyticsCookie) || newId(), { days })
+  writeCookie(analyticsCookie, readCookie(analyticsCookie) || randomUuid(), { days })
   const id = readCookie(analyticsCookie)
   if (id === null) console.warn(messages.idNotStored)
   return id ?? ''

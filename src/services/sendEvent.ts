@@ -5,7 +5,7 @@ import { isRecord } from '../model/text/json'
 import { messages as telemetryMessages } from '../telemetry/messages'
 import { postBeacon } from '../telemetry/postBeacon'
 import { scrubText } from '../telemetry/scrub'
-import { analyticsId as storedId } from './analyticsId'
+import { storedAnalyticsId } from './analyticsId'
 import { messages } from './messages'
 
 /**
@@ -64,7 +64,7 @@ export async function sendEvent(page: Page, event: ServiceEvent, options: EventO
   const entries = Object.entries(event)
   const commonData = { ...visitOf(page), ...Object.fromEntries(entries.filter(([name]) => isCommon(name))) }
   const customData = Object.fromEntries(entries.filter(([name]) => !isCommon(name)))
-  const { customSchemaName = '', analyticsId = storedId(page) } = options
+  const { customSchemaName = '', analyticsId = storedAnalyticsId(page) } = options
   const common = JSON.stringify(commonData)
   const status = await postBeacon(
     path,

@@ -1,7 +1,7 @@
 import { readCookie, removeCookie, writeCookie } from '../browser/cookies'
 import { isInEditor } from '../browser/isInEditor'
 import { log } from '../browser/log'
-import { newId } from '../browser/newId'
+import { randomUuid } from '../browser/randomUuid'
 import type { Page } from '../model/page/page'
 import { analyticsCookie } from './analyticsCookie'
 import {
@@ -105,7 +105,7 @@ function createVisit(): () => string {
     if (!isOver && now - renewedAt < renewalMs) return visitor
     renewedAt = now
     if (isOver) {
-      const visits = id === undefined ? [newId(), now, now, now, 1] : [id, first, present, now, Number(count) + 1]
+      const visits = id === undefined ? [randomUuid(), now, now, now, 1] : [id, first, present, now, Number(count) + 1]
       writeCookie(visitorName, visits.join('|'), { days: visitorDays })
     }
     writeCookie(visitName, String(isOver ? now : present), { days: visitDays })

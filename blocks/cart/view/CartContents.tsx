@@ -38,7 +38,7 @@ export function CartContents({
   const { view, isSynced, isOffline, problem } = useStore(client.store)
   const actions = useCartActions(client)
   const write = moneyWriter({ locale: settings.locale, currency: (view.id && view.currency) || settings.currency })
-  const told = { ...client, change: actions.send }
+  const warningClient = { ...client, change: actions.send }
   const isEmpty = view.entries.length === 0
   const isLoading = isEmpty && !isSynced && problem === ''
 
@@ -52,9 +52,17 @@ export function CartContents({
         <div className="skerry-cart-main">
           <Lines view={view} actions={actions} settings={settings} write={write} rowKit={rowKit} />
           {isEmpty && isSynced && <Empty continueUrl={settings.continueUrl} onContinue={onContinue} />}
-          {!isEmpty && !isCompact && <Coupons view={view} client={told} write={write} onSpeak={actions.speak} />}
+          {!isEmpty && !isCompact && (
+            <Coupons view={view} client={warningClient} write={write} onSpeak={actions.speak} />
+          )}
           {view.requiresShipping && !isEmpty && !isCompact && (
-            <Shipping view={view} client={told} locale={settings.locale} write={write} onSpeak={actions.speak} />
+            <Shipping
+              view={view}
+              client={warningClient}
+              locale={settings.locale}
+              write={write}
+              onSpeak={actions.speak}
+            />
           )}
         </div>
         {!isEmpty && (

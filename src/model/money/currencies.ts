@@ -56,5 +56,6 @@ export function isCurrencyCode(code: unknown): code is CurrencyCode {
  * unit. Never the engine's own number, which differs between engines (docs/decisions.md#14).
  */
 export function currencyDigits(code: string): number {
-  return isCurrencyCode(code) ? currencies[code].digits : withoutMinorUnit.test(code) ? 0 : 2
+  if (isCurrencyCode(code)) return currencies[code].digits
+  return withoutMinorUnit.test(code) ? 0 : 2
 }

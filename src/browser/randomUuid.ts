@@ -1,5 +1,5 @@
-/** A random UUID. Not `randomUUID`, which is missing on pages without https. */
-export function newId(): string {
+/** A random UUID. Not `crypto.randomUUID`, which is missing on pages without https. */
+export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 15) | 64 // version 4
   bytes[8] = ((bytes[8] ?? 0) & 63) | 128
