@@ -1,3 +1,4 @@
+import { readCookie } from '../browser/cookies'
 import { EventTrackingError } from '../errors/EventTrackingError'
 import { format } from '../language/format'
 import type { Page } from '../model/page/page'
@@ -5,6 +6,8 @@ import { isRecord } from '../model/text/json'
 import { messages as telemetryMessages } from '../telemetry/messages'
 import { postBeacon } from '../telemetry/postBeacon'
 import { scrubText } from '../telemetry/scrub'
+import { marketingCookie } from '../telemetry/visitAttributes'
+import { visitorCookie } from '../telemetry/visitor'
 import { storedAnalyticsId } from './analyticsId'
 import { messages } from './messages'
 
@@ -76,6 +79,8 @@ export async function sendEvent(page: Page, event: ServiceEvent, options: EventO
 
 /** What the client adds to every event. */
 function visitOf({ website, templateId, authenticatedAccount }: Page) {
+  const [, , , startedAt] = visitorCookie().split('|')
+  const marketing = startedAt && readCookie(marketingCookie)
   return {
     window_width: innerWidth,
     window_height: innerHeight,
@@ -86,6 +91,8 @@ function visitOf({ website, templateId, authenticatedAccount }: Page) {
     referrer: scrubText(document.referrer),
     resolved_locale: new Intl.DateTimeFormat().resolvedOptions().locale,
     client_timestamp: Date.now(),
+    ...(marketing && { marketing_id: marketing }),
+    ...(startedAt && { session_id: startedAt }),
     ...(website.id && { website_id: website.id }),
     ...(templateId && { template_id: templateId }),
     ...(authenticatedAccount && { user_account_id: authenticatedAccount.id }),

@@ -15,13 +15,14 @@ import {
 import { storedConsent } from './consentCookie'
 import { forgetWithoutConsent } from './consentedValues'
 import { messages } from './messages'
+import { visitAttributes, writeVisitAttributes } from './visitAttributes'
 import { isTrackedVisitor, readVisitorFrom } from './visitor'
 
 // Names and format are those of hosted pages, so that a returning visitor keeps the same id.
 const visitorName = 'ss_cvr'
 const visitName = 'ss_cvt'
-/** The cookie of the event service, and those of the platform's own analytics, which a visitor may have from before. */
-const otherNames = [analyticsCookie, 'ss_cid', 'ss_cvisit', 'ss_cpvisit']
+/** The cookies that describe a visit, that of the event service, and those of the platform's own analytics, which a visitor may have from before. */
+const otherNames = [...visitAttributes, analyticsCookie, 'ss_cid', 'ss_cvisit', 'ss_cpvisit']
 
 const visitorDays = 730 // A3, A9: 2 years
 const visitDays = 30 / (24 * 60) // A3, A9: 30 minutes
@@ -61,7 +62,7 @@ export function startVisit(page: Page): () => void {
     stopForgetting()
   }
   const isTracked = isTrackedVisitor(page) && !isInEditor()
-  const continueVisit = createVisit()
+  const continueVisit = createVisit(page)
   const keep = () => {
     if (mayStore() && isAnalyticsCookiesDisabled !== true) return isTracked ? continueVisit() : ''
     for (const name of [visitorName, visitName, ...otherNames]) if (readCookie(name) !== null) removeCookie(name)
@@ -94,7 +95,7 @@ function onCookieChange(listener: () => void): () => void {
  * Returns a function that continues the visit, or starts one (A4), and returns the visitor's cookie: empty if the browser
  * stores none, which it says in the console. A visit that goes on is renewed at most once a minute.
  */
-function createVisit(): () => string {
+function createVisit(page: Page): () => string {
   let renewedAt = 0
   let isWarned = false
   return () => {
@@ -104,11 +105,13 @@ function createVisit(): () => string {
     const isOver = id === undefined || readCookie(visitName) === null
     if (!isOver && now - renewedAt < renewalMs) return visitor
     renewedAt = now
+    const visits = Number(count ?? 0) + Number(isOver)
     if (isOver) {
-      const visits = id === undefined ? [randomUuid(), now, now, now, 1] : [id, first, present, now, Number(count) + 1]
-      writeCookie(visitorName, visits.join('|'), { days: visitorDays })
+      const times = id === undefined ? [now, now, now] : [first, present, now]
+      writeCookie(visitorName, [id ?? randomUuid(), ...times, visits].join('|'), { days: visitorDays })
     }
     writeCookie(visitName, String(isOver ? now : present), { days: visitDays })
+    writeVisitAttributes(page, { isNew: isOver, isReturning: visits > 1 }, visitDays)
     const stored = readCookie(visitorName)
     if (stored === null && !isWarned) console.warn(messages.idNotStored)
     isWarned ||= stored === null

@@ -170,6 +170,8 @@ describe('an event of the event service', () => {
           page_query: '?utm_source=letter&token=[removed]',
           resolved_locale: expect.any(String),
           client_timestamp: expect.any(Number),
+          marketing_id: 'utm_source=letter',
+          session_id: expect.stringMatching(/^\d{13}$/),
           website_id: expect.any(String),
           template_id: expect.any(String),
         },

@@ -77,6 +77,7 @@ describe('the visitor’s cookie', () => {
     expect(written.map((text) => [text.split('=')[0], /expires=([^;]*)/.exec(text)?.[1]])).toEqual([
       ['ss_cvr', new Date(begin + 730 * day).toUTCString()],
       ['ss_cvt', new Date(begin + 30 * minute).toUTCString()],
+      ['ss_segment', new Date(begin + 30 * minute).toUTCString()],
     ])
   })
 
@@ -113,7 +114,7 @@ describe('the visitor’s cookie', () => {
     expect(written).not.toHaveBeenCalled()
     vi.setSystemTime(begin + minute)
     for (let beacons = 0; beacons < 3; beacons++) expect(visitorCookie()).toBe(visitor)
-    expect(written).toHaveBeenCalledOnce()
+    expect(written.mock.calls.map(([text]) => text.split('=')[0])).toEqual(['ss_cvt', 'ss_segment'])
   })
 
   it('starts at once after its cookie was removed', () => {
@@ -142,7 +143,7 @@ describe('the visitor’s cookie', () => {
     expect(timesOf(visitor())).toEqual([begin, begin, begin, 1])
   })
 
-  it('is undefined if the browser accepts no cookies', () => {
+  it('is empty if the browser accepts no cookies, which is said in the console', () => {
     const deny = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -154,6 +155,52 @@ describe('the visitor’s cookie', () => {
       expect(visitorCookie()).toBe('')
       expect(warn.mock.calls).toEqual([[expect.stringContaining('could not be stored')]])
     }
+  })
+})
+
+describe('a visit', () => {
+  const attributes = () => ['ss_marketing', 'ss_segment', 'ss_member'].map(readCookie)
+
+  it('is known by its campaign, which is the last one of the visit, and by whether the visitor is new', () => {
+    history.replaceState(null, '', '/?utm_source=letter&page=2&utm_campaign=herring+%26+ale')
+    start()
+    expect(attributes()).toEqual(['utm_source=letter&utm_campaign=herring+%26+ale', 'new', null])
+    history.replaceState(null, '', '/shop')
+    start()
+    expect(attributes()).toEqual(['utm_source=letter&utm_campaign=herring+%26+ale', 'new', null])
+    history.replaceState(null, '', '/shop?utm_source=poster')
+    start()
+    expect(attributes()[0]).toBe('utm_source=poster')
+    history.replaceState(null, '', '/')
+    vi.advanceTimersByTime(30 * minute)
+    start()
+    expect(attributes()).toEqual([null, 'returning', null])
+  })
+
+  it('is described for no longer than it lasts', () => {
+    history.replaceState(null, '', '/?utm_source=letter')
+    start()
+    history.replaceState(null, '', '/')
+    vi.advanceTimersByTime(29 * minute)
+    visitorCookie()
+    vi.advanceTimersByTime(29 * minute)
+    expect(attributes()).toEqual(['utm_source=letter', 'new', null])
+    vi.advanceTimersByTime(minute)
+    expect(attributes()).toEqual([null, null, null])
+  })
+
+  it('is that of a member while one is logged in whose visits are counted', () => {
+    start({ authenticatedAccount: { id: 'member-7' }, websiteRoles: ['VIEWER'] })
+    expect(attributes()[2]).toBe('member-7')
+    start()
+    expect(attributes()[2]).toBeNull()
+  })
+
+  it('has a campaign of at most 500 characters', () => {
+    history.replaceState(null, '', `/?utm_term=${'k'.repeat(1000)}`)
+    start()
+    history.replaceState(null, '', '/')
+    expect(attributes()[0]).toBe(`utm_term=${'k'.repeat(491)}`)
   })
 })
 
