@@ -30,9 +30,10 @@ export function showEmbed(place: HTMLElement, { embed, host }: EmbedProps, chang
   const open = (isAsked: boolean) => {
     stopWaiting()
     if (embed.kind === 'markup') return void showMarkup(root, embed, changes.signal).catch(fail)
+    const takesFocus = isAsked || root.contains(document.activeElement)
     const frame = createFrame(embed, host, isRatio)
     root.replaceChildren(frame)
-    if (isAsked) frame.focus()
+    if (takesFocus) frame.focus()
   }
   const fail = (error: unknown) => {
     if (changes.signal.aborted) return

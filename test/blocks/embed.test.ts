@@ -183,8 +183,17 @@ describe('an embed of another host, before consent', () => {
     answerConsent('given')
     const shown = shownFrame()
     expect(shown).not.toBeNull()
+    expect(document.activeElement).toBe(document.body)
     answerConsent('declined')
     expect(shownFrame()).toBe(shown)
+  })
+
+  it('keeps the focus that its card had when it is shown', () => {
+    setConsentPolicy(true)
+    begin(serve({ html: frame(tides) }))
+    button()?.focus()
+    answerConsent('given')
+    expect(document.activeElement).toBe(shownFrame())
   })
 
   it('waits after a decline under every policy', () => {
