@@ -5,9 +5,7 @@ import { sessionValues } from '../../src/browser/storage'
 import { panelUrl, previewCookie } from '../../src/model/address/redirect'
 import type { Page } from '../../src/model/page/page'
 import { isViewerOnly } from '../../src/model/page/roles'
-import type { OwnerRedirectProps } from './props'
-
-const marker = 'noredirect' // in the query, and then in the storage of the visit
+import { marker, type OwnerRedirectProps } from './props'
 
 /** Finds out whether this page redirects. A marker in its URL counts for the rest of the visit. */
 export function parse(_: HTMLElement, page: Page): OwnerRedirectProps | null {
@@ -27,6 +25,7 @@ export function attach(_: HTMLElement, props: OwnerRedirectProps): () => void {
 function leadsToPanel(page: Page): boolean {
   const { hostname, pathname } = location
   return (
+    page.authenticatedAccount !== null &&
     !isViewerOnly(page) &&
     !page.website.developerMode &&
     !page.website.cloneable &&

@@ -73,6 +73,11 @@ describe('an account that is logged in', () => {
     sessionStorage.clear()
     expect(target()).toBe(panel)
   })
+
+  it('is not redirected after a page with the marker that was visited before the login', () => {
+    target({ url: 'https://skerry.test/?noredirect', account: false })
+    expect(target()).toBeNull()
+  })
 })
 
 it('the page is replaced in the history, after the preview frame was marked as expanded', () => {
