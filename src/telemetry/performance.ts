@@ -72,21 +72,24 @@ function loaded(signal: AbortSignal): Promise<void> {
 
 /** The id of this visit of the page. Rejects for an unexpected status, a time-out or a response without an id. */
 async function loadId(signal: AbortSignal): Promise<string> {
-  const { url, trust } = targetOf(settingsPath)
-  const credentials = trust === 'foreign' ? 'omit' : 'include'
   const request = new AbortController()
   const timer = setTimeout(() => request.abort(), settingsTimeoutMs)
   signal.addEventListener('abort', () => request.abort())
-  const response = await fetch(url, { credentials, signal: request.signal })
-    .catch(() => {
-      throw failed(request.signal.aborted ? 'timeout' : 'no connection')
-    })
-    .finally(() => clearTimeout(timer))
+  return requestId(request.signal).finally(() => clearTimeout(timer))
+}
+
+async function requestId(signal: AbortSignal): Promise<string> {
+  const { url, trust } = targetOf(settingsPath)
+  const credentials = trust === 'foreign' ? 'omit' : 'include'
+  const timeoutOr = (reason: string) => (signal.aborted ? 'timeout' : reason)
+  const response = await fetch(url, { credentials, signal }).catch(() => {
+    throw failed(timeoutOr('no connection'))
+  })
   const { status } = response
   if (!response.ok) throw failed(`status ${status}`, status)
   const reply: unknown = await response.json().catch(() => null)
   if (!isRecord(reply) || typeof reply.pageLoadId !== 'string' || reply.pageLoadId === '') {
-    throw failed('no pageLoadId', status)
+    throw failed(timeoutOr('no pageLoadId'), status)
   }
   return reply.pageLoadId
 }

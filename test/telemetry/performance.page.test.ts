@@ -181,4 +181,23 @@ describe('the speed of a page', () => {
     await page.clock.runFor(10_000)
     await expect.poll(() => JSON.stringify(reports())).toContain('Performance settings were not loaded: timeout')
   })
+
+  it('reports a server whose response does not end within 30 s', async () => {
+    const { page } = await site.visit('/')
+    await page.clock.install()
+    await page.addInitScript(() => {
+      const original = fetch
+      globalThis.fetch = async (input, init) => {
+        if (!String(input).includes('/performance/settings')) return original(input, init)
+        const start = (body: ReadableStreamDefaultController) =>
+          init?.signal?.addEventListener('abort', () => body.error(init.signal?.reason))
+        document.documentElement.dataset.asked = ''
+        return new Response(new ReadableStream({ start }))
+      }
+    })
+    await page.goto(`${site.server.url}/plain?performance=true`)
+    await page.locator('html[data-asked]').waitFor()
+    await page.clock.runFor(40_000)
+    await expect.poll(() => JSON.stringify(reports())).toContain('Performance settings were not loaded: timeout')
+  })
 })
