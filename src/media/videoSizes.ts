@@ -1,7 +1,8 @@
 const defaultAspect = 65
 
 /**
- * The height of a video slide in percent of its width: 65, or 100 divided by the number of columns (B9 Video and meta).
+ * The height of a video in percent of its width: 65, or, in a row of columns, 100 divided by their number (B9 Video and
+ * meta). Slides of galleries have the former; the latter is for whoever lays out rows.
  */
 export function videoAspect(columns = 0): number {
   return columns > 0 ? 100 / columns : defaultAspect

@@ -1,7 +1,7 @@
 import { catalogue } from '../catalogue'
 
-// Messages of both specifications that no page shows: those of blocks that do not exist yet, and those that only
-// `skerry/rules` exports. A block that needs some moves them, with their translations, into its own `messages.ts`.
+// Messages of both specifications that `skerry/rules` exports for owners' tools. Blocks that show one of them have their
+// own copy, because a page loads only the messages of its blocks.
 
 /** A5 Other strings, B5 Shared interface strings. */
 export const editorMessages = catalogue('editor', {
