@@ -1,5 +1,5 @@
 import { origin } from './runtime/chunks'
-import { findScriptTag } from './runtime/readOptions'
+import { findScriptTag, readWord } from './runtime/readOptions'
 import { skerry } from './skerry'
 
 export * from './index'
@@ -12,5 +12,5 @@ if (typeof document !== 'undefined') {
   const base = import.meta.url
   const script = findScriptTag(base)
   Object.assign(origin, { base, tag: script })
-  if (script && script.dataset.start !== 'manual') skerry.start({}, script)
+  if (script && readWord(script, 'start') !== 'manual') skerry.start({}, script)
 }

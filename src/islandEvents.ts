@@ -43,6 +43,7 @@ export function createIslandEvents(page: Page, loadDeferred: LoadDeferred): Isla
 
   return {
     onLoad(island) {
+      removeNotice(island.element)
       hideImages.get(island)?.()
     },
     onMount({ definition: { name }, element }) {

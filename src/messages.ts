@@ -10,7 +10,7 @@ export const noWindow = 'Skerry needs a browser window: nothing was started.'
 export const notStarted = 'Skerry has not started, because no script tag names its file. Call start().'
 
 /** A call that needs a page, while Skerry is not running. */
-export const notRunning = 'Skerry is not running'
+export const notRunning = 'Skerry is not running. Call Skerry.start() first.'
 
 /** Two definitions have the same name. */
 export const nameTaken = (name: string): string => `A block named "${name}" is already defined.`

@@ -1,7 +1,7 @@
 import * as skerry from './index'
 import { notStarted } from './messages'
 import { origin } from './runtime/chunks'
-import { findScriptTag } from './runtime/readOptions'
+import { findScriptTag, readWord } from './runtime/readOptions'
 
 export * from './index'
 
@@ -22,7 +22,7 @@ if (typeof document !== 'undefined') {
   const script = findScriptTag(import.meta.url)
   origin.tag = script
   setTimeout(() => {
-    if (isStarted || script?.dataset.start === 'manual') return
+    if (isStarted || (script && readWord(script, 'start') === 'manual')) return
     if (script) start({}, script)
     else if (isFirst) console.info(notStarted)
   })

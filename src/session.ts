@@ -30,7 +30,7 @@ export interface Session {
   readonly runtime: Runtime
   /** Loads the wiring if the page needs it, or if it `isRequired` anyway. */
   load(isRequired?: boolean): void
-  /** Loads the functions that hosts may call. `null` if their code failed to load, or Skerry was stopped meanwhile. */
+  /** Loads the functions that hosts may call. `null` if Skerry was stopped meanwhile. Rejects if their code failed to load. */
   loadToolkit(): Promise<Toolkit | null>
   /** Logs an entry. Returns `false` if the wiring has not loaded. */
   log(...entry: Parameters<Wiring['log']>): boolean
@@ -87,7 +87,9 @@ export function startSession({ version, registry, pageBlocks, logged, options, t
     load,
     async loadToolkit() {
       load(true)
-      return (await loadWiring())?.loadToolkit() ?? null
+      const loaded = await loadWiring()
+      if (!loaded && !isStopped) throw loader.failure()
+      return loaded?.loadToolkit() ?? null
     },
     log(...entry) {
       wiring?.log(...entry)
@@ -112,9 +114,11 @@ function createWiringLoader(islands: Runtime['islands'], retry: () => void) {
   let pending: Promise<typeof import('./wiring') | null> | null = null
   let removeNotice = () => {}
   let isStopped = false
+  let failure: unknown = null
 
   const onFailed = (error: unknown) => {
     console.error('Skerry:', error)
+    failure = error
     pending = null
     removeNotice()
     if (isStopped) return null
@@ -125,6 +129,8 @@ function createWiringLoader(islands: Runtime['islands'], retry: () => void) {
 
   return {
     isLoading: () => pending !== null,
+    /** The error of the last attempt that failed. */
+    failure: () => failure,
     /** `null` if it failed to load. */
     load() {
       pending ??= runChunk('wiring', () => import('./wiring')).then((module) => {

@@ -2,11 +2,12 @@ import { blocks } from '../blocks/index'
 import type { HostCart } from './data/cart/hostCart'
 import { BlockError } from './errors/BlockError'
 import { ChunkLoadError } from './errors/ChunkLoadError'
+import { NotRunningError } from './errors/NotRunningError'
 import { SkerryError } from './errors/SkerryError'
 import type { Events } from './events'
 import { nameTaken, notRunning, noWindow, secondRun } from './messages'
 import type { Settings } from './model/page/settings'
-import { origin, runChunk } from './runtime/chunks'
+import { hostLoads, origin, runChunk } from './runtime/chunks'
 import type { BlockDefinition } from './runtime/defineBlock'
 import type { PageBlockDefinition } from './runtime/definePageBlock'
 import type { Inspection } from './runtime/inspect'
@@ -123,6 +124,7 @@ function createSkerry(): Skerry {
       globalThis.document?.querySelector(
         'wants' in definition ? (definition.dropzone ?? '*') : (definition.selector ?? ''),
       )
+      hostLoads.add(definition.load)
       // The registry holds blocks with different props; each view only receives the result of its own `parse`.
       if ('wants' in definition) {
         pageBlocks.push(definition as PageBlockDefinition)
@@ -181,7 +183,7 @@ function callLater<Owner, Name extends keyof Owner>(
 ): Owner[Name] {
   const call = async (...args: readonly unknown[]) => {
     const owner = await load()
-    if (!owner) throw new ChunkLoadError('toolkit', notRunning)
+    if (!owner) throw new NotRunningError(notRunning)
     return (owner[name] as (...args: readonly unknown[]) => unknown)(...args)
   }
   // It passes its arguments on, so it has the type of the function that it calls.

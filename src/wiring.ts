@@ -1,4 +1,4 @@
-import { atStop, undoAll, untilStop } from './browser/atStop'
+import { atStop, stopSignal, undoAll, untilStop } from './browser/atStop'
 import { idleTimeoutMs } from './browser/idle'
 import { log } from './browser/log'
 import { configure, settings } from './browser/settings'
@@ -45,8 +45,8 @@ export interface Wiring {
   update(pageBlocks: readonly PageBlockDefinition[]): void
   /** Logs an entry. */
   readonly log: typeof log
-  /** Loads the functions of islands that hosts and third-party blocks may use. */
-  loadToolkit(): Promise<Toolkit>
+  /** Loads the functions of islands that hosts and third-party blocks may use. `null` if Skerry was stopped meanwhile. */
+  loadToolkit(): Promise<Toolkit | null>
   /** Calls all functions that were registered with `atStop`. */
   stop(): void
   /** `null` before the event `ready`. */
@@ -61,13 +61,14 @@ export function wire({
   version,
   runtime,
   runChunk,
-  options,
+  options = {},
   tag = null,
   isReady = false,
   logged = [],
 }: WiringOptions): Wiring {
   atStop(() => configure(defaultSettings))
-  configure({ ...(tag && readOptions(tag)), ...options })
+  configure(tag ? readOptions(tag) : {})
+  configure(options)
   for (const entry of logged.splice(0)) log(...entry)
   const page = readPage(settings())
   const loadChunk = loadWithWords(settings().locale || pageLanguage() || (page.website.language ?? ''), runChunk)
@@ -94,11 +95,13 @@ export function wire({
     mountPageBlocks(pageBlocks, mounted, page, runtime)
     atStop(startPage({ page, watch: runtime.watch }))
   }
+  const signal = stopSignal()
   const loadToolkit = async () => {
     const { createToolkit } = await runChunk('toolkit', () => import('./toolkit'))
+    if (signal.aborted) return null
     return untilStop('toolkit', () => createToolkit(loadChunk, page)) // once, because it holds what it started
   }
-  connectAnnouncements(page, loadDeferred, async () => (await loadToolkit()).openCart())
+  connectAnnouncements(page, loadDeferred, async () => (await loadToolkit())?.openCart())
   const { firstLoads } = schedule
   let isStarted = false
 

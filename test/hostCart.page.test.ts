@@ -205,6 +205,6 @@ describe('Skerry.cart', () => {
       Skerry.stop()
       return Skerry.cart.get().then(String, (error: Error) => error.name)
     })
-    expect(name).toBe('ChunkLoadError')
+    expect(name).toBe('NotRunningError')
   })
 })

@@ -222,7 +222,102 @@ describe('the toolkit that hosts share with islands', () => {
       Skerry.stop()
       return Skerry.formats().then(String, (error: Error) => error.name)
     })
-    expect(name).toBe('ChunkLoadError')
+    expect(name).toBe('NotRunningError')
+  })
+
+  it('rejects calls with the reason if its code cannot be loaded', async () => {
+    const { page } = await site.visit('/plain')
+    await page.waitForFunction(() => 'Skerry' in globalThis)
+    await page.route('**/chunks/wiring-*', (route) => route.abort())
+    const failure = await page.evaluate(() =>
+      (globalThis as Global).Skerry.formats().then(null, ({ name, chunk }) => ({ name, chunk })),
+    )
+    expect(failure).toEqual({ name: 'ChunkLoadError', chunk: 'wiring' })
+  })
+
+  it('opens no dialog after Skerry has stopped, however late its code arrives', async () => {
+    const { page } = await site.visit('/plain')
+    await page.waitForFunction(() => 'Skerry' in globalThis)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/chunks/toolkit-*', async (route) => {
+      await released
+      await route.continue()
+    })
+    const request = page.waitForRequest('**/chunks/toolkit-*')
+    const name = page.evaluate(() => {
+      const { Skerry } = globalThis as Global
+      return Skerry.dialog({ kind: 'confirm', message: 'Leave the harbour?' }).then(
+        String,
+        (error: Error) => error.name,
+      )
+    })
+    await request
+    await page.evaluate(() => (globalThis as Global).Skerry.stop())
+    release()
+    expect(await name).toBe('NotRunningError')
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+  })
+
+  it('sends requests to the API of the site if an option is undefined or ends with a slash', async () => {
+    const { page } = await site.visit('/plain')
+    await page.waitForFunction(() => 'Skerry' in globalThis)
+    const addresses = await page.evaluate(async () => {
+      const { Skerry } = globalThis as Global
+      const asked: string[] = []
+      const original = fetch
+      globalThis.fetch = (input, init) => {
+        asked.push(String(input instanceof Request ? input.url : input))
+        return original(input, init)
+      }
+      for (const apiBase of [undefined, `${location.origin}/`]) {
+        Skerry.stop()
+        Skerry.start({ apiBase } as object)
+        await Skerry.request('GET', '/api/site-header-footer')
+      }
+      return asked
+        .filter((address) => address.includes('site-header-footer'))
+        .map((address) => new URL(address, location.href).pathname)
+    })
+    expect(addresses).toEqual(['/api/site-header-footer', '/api/site-header-footer'])
+  })
+})
+
+describe('a host’s own block', () => {
+  it.each(['map', 'events', 'cart-pill'])(
+    'runs its own code, also if it is named like a file of ours: %s',
+    async (name) => {
+      const { page, troubles } = await site.visit('/own')
+      await page.waitForFunction(() => 'Skerry' in globalThis)
+      await page.evaluate((name) => {
+        const attach = (element: HTMLElement) => {
+          element.textContent = 'Attached'
+          return () => {}
+        }
+        const load = async () => ({ parse: () => ({}), attach })
+        ;(globalThis as Global).Skerry.define({ name, selector: '[data-own]', draws: false, load })
+      }, name)
+      await page.getByText('Attached').waitFor()
+      expect(troubles).toEqual([])
+    },
+  )
+
+  it('may have any valid selector', async () => {
+    const { page, troubles } = await site.visit('/own')
+    await page.waitForFunction(() => 'Skerry' in globalThis)
+    await page.evaluate(() => {
+      const attach = (element: HTMLElement) => {
+        element.textContent = 'Attached'
+        return () => {}
+      }
+      const load = async () => ({ parse: () => ({}), attach })
+      const selector = '[data-own]:not([hidden], :has(img, video))'
+      ;(globalThis as Global).Skerry.define({ name: 'own', selector, draws: false, load })
+    })
+    await page.getByText('Attached').waitFor()
+    expect(troubles).toEqual([])
   })
 })
 

@@ -169,6 +169,29 @@ describe('the events of a block', () => {
     expect(notice()).toBeNull()
   })
 
+  it.each([
+    ['has nothing to do', () => null],
+    [
+      'fails',
+      () => {
+        throw new Error('It has no button.')
+      },
+    ],
+  ])('are followed by none once its code has loaded, although it %s', async (_, parse) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let isThere = false
+    const island = islandThat(async () => {
+      if (!isThere) throw new ChunkLoadError('own', 'refused')
+      return { parse, attach: () => () => {} }
+    })
+    await wiring.loadIsland(island)
+    await vi.waitFor(() => expect(document.querySelector('#block + *')).not.toBeNull())
+    isThere = true
+    island.retry()
+    await vi.waitFor(() => expect(island.state).not.toBe('loading'))
+    expect(document.querySelector('#block + *')).toBeNull()
+  })
+
   it('are followed by no retry notice if the markup is enough for visitors', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const failing = islandThat(async () => {

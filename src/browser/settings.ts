@@ -8,8 +8,10 @@ export function settings(): Settings {
   return holder().current
 }
 
-/** Replaces the given settings and keeps the others. Called by `start`. */
-export function configure(changes: Partial<Settings>): void {
+/** Replaces the given settings and keeps the others, also where the new one is `undefined`. Called by `start`. */
+export function configure(changes: { readonly [name in keyof Settings]?: Settings[name] | undefined }): void {
   const held = holder()
-  held.current = { ...held.current, ...changes }
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  const { apiBase, ...others } = { ...held.current, ...Object.fromEntries(given) }
+  held.current = { ...others, apiBase: apiBase.replace(/\/+$/, '') }
 }

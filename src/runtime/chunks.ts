@@ -45,6 +45,9 @@ host[Symbol.for('skerry.chunks')] ??= Object.assign(registry, {
   add: addChunks,
 })
 
+/** The functions that load the code of a host's blocks, which may have the name of one of our files. */
+export const hostLoads = new WeakSet<() => Promise<unknown>>()
+
 const undoPreloads: (() => void)[] = []
 
 if (typeof __CHUNKS__ === 'string') addChunks(__CHUNKS__)
@@ -126,12 +129,12 @@ export function removePreloads(): void {
 export type RunChunk = <Module>(name: string, load: () => Promise<Module>) => Promise<Module>
 
 /**
- * Runs a chunk by its name, after the files that it needs. If no file has that name, calls `load`. A failed load is
- * repeated twice. Rejects with a `ChunkLoadError`, at the latest after 120 seconds.
+ * Runs a chunk by its name, after the files that it needs. If no file has that name, or a host's block has it, calls
+ * `load`. A failed load is repeated twice. Rejects with a `ChunkLoadError`, at the latest after 120 seconds.
  */
 export function runChunk<Module>(name: string, load?: () => Promise<Module>): Promise<Module> {
   // The exports of the file are those of `load`.
-  return loadFiles(name, filesOf(name), load) as Promise<Module>
+  return loadFiles(name, load && hostLoads.has(load) ? [] : filesOf(name), load) as Promise<Module>
 }
 
 async function loadFiles(name: string, list: readonly ChunkFile[], load?: () => Promise<unknown>): Promise<unknown> {

@@ -81,8 +81,14 @@ export function compileFind(definitions: Iterable<BlockDefinition>): Find {
 
 /** The parts of a selector list. Commas inside brackets and parentheses do not separate. */
 export function splitSelector(selector: string): string[] {
-  return selector
-    .split(/,(?![^[]*\])(?![^(]*\))/)
+  let depth = 0
+  const parts = selector.replace(/(["']).*?\1|[[\](),]/g, (token) => {
+    if (token === ',') return depth ? token : '\n'
+    depth += '[('.includes(token) ? 1 : '])'.includes(token) ? -1 : 0
+    return token
+  })
+  return parts
+    .split('\n')
     .map((part) => part.trim())
     .filter(Boolean)
 }

@@ -7,6 +7,7 @@ import type { Island } from './island'
 import { isParsed } from './isParsed'
 import { createQueue, type MountViews, nextTurn } from './queue'
 import { type IslandListener, settleIslands } from './settleIsland'
+import { undoFirst } from './undoFirst'
 
 const lookEveryMs = 50 // while the server is sending the block
 
@@ -90,7 +91,7 @@ function parse(island: Island, module: BlockModule<unknown>, page: Page): unknow
 /** Lets the block show visitors that `parse` failed. Its own error is reported in addition to that of `parse`. */
 function showFailure(island: Island, { attachFailure }: BlockModule<unknown>): void {
   try {
-    if (attachFailure) island.undo = attachFailure(island.element)
+    if (attachFailure) undoFirst(island, attachFailure(island.element))
   } catch (error) {
     reportError(error)
   }

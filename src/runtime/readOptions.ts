@@ -18,9 +18,12 @@ export function findScriptTag(url: string | undefined): HTMLScriptElement | null
  * out, so that the default applies; the nonce is copied.
  */
 export function readOptions(script: HTMLScriptElement): Partial<Settings> {
-  const { apiBase, csp, emailPolicy, poster, locale, hostedSites, debug, performance } = script.dataset
+  const { apiBase, locale, hostedSites } = script.dataset
+  const [csp, emailPolicy, poster, debug, performance] = ['csp', 'emailPolicy', 'poster', 'debug', 'performance'].map(
+    (name) => readWord(script, name),
+  )
   return {
-    ...(apiBase && { apiBase: apiBase.replace(/\/+$/, '') }),
+    ...(apiBase && { apiBase }),
     ...(csp === 'strict' && { csp }),
     ...((emailPolicy === 'standard' || emailPolicy === 'specification') && { emailPolicy }),
     ...((poster === 'neutral' || poster === 'provider') && { poster }),
@@ -30,4 +33,9 @@ export function readOptions(script: HTMLScriptElement): Partial<Settings> {
     ...(performance !== undefined && { performance: performance !== 'false' }),
     ...(script.nonce && { nonce: script.nonce }),
   }
+}
+
+/** A word in a `data-*` attribute of the script tag, in lower case, as HTML's own keywords may be written in any. */
+export function readWord(script: HTMLScriptElement, name: string): string | undefined {
+  return script.dataset[name]?.trim().toLowerCase()
 }

@@ -67,6 +67,7 @@ export function settleIslands({ onMount, onError }: IslandListener, load: (islan
       if (thrown === null) return skip(island)
       const error = thrown instanceof Error ? thrown : new BlockError(String(thrown), { cause: thrown })
       const { offsetHeight } = element
+      letGo(island)
       enterState(island, 'failed', error)
       definition.giveBack?.()
       const isHidden = leavesNothing(island)

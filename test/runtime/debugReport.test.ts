@@ -170,6 +170,7 @@ describe('the data-debug report', () => {
       'The script tag: data-api-base is "site.example". Write an origin, such as "https://site.example".',
     ],
     ['debug', 'The script tag: unknown attribute debug. Write data-debug.'],
+    ['data-poster="neutrl"', 'The script tag: data-poster is "neutrl". Did you mean "neutral"?'],
   ])('explains what is wrong with %s on the script tag', (tag, message) => {
     expect(report('', { tag }).warnings()).toEqual([`Skerry: ${message}`])
   })
@@ -180,6 +181,22 @@ describe('the data-debug report', () => {
       'Skerry: Skerry.start: unknown option emailPolcy. Did you mean "emailPolicy"?',
       'Skerry: Skerry.start: csp is "none". Known: default, strict.',
     ])
+  })
+
+  it('explains values of start that count as missing', () => {
+    const given = { poster: 'providers', apiBase: 'nonsense', locale: 'de_x_!', csp: 'Strict' } as object
+    expect(report('', { given }).warnings()).toEqual([
+      'Skerry: Skerry.start: poster is "providers". Did you mean "provider"?',
+      'Skerry: Skerry.start: apiBase is "nonsense". Write an origin, such as "https://site.example".',
+      'Skerry: Skerry.start: locale is "de_x_!". Write a language tag, such as "de-AT".',
+      'Skerry: Skerry.start: csp is "Strict". Did you mean "strict"?',
+    ])
+  })
+
+  it('accepts the defaults', () => {
+    const defaults = { poster: 'neutral', apiBase: '', locale: undefined, csp: 'default' } as object
+    expect(report('', { given: defaults }).warnings()).toEqual([])
+    expect(report('', { tag: 'data-poster="neutral"' }).warnings()).toEqual([])
   })
 
   it('says what a skipped block needs', () => {

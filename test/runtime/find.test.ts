@@ -92,6 +92,8 @@ describe('find', () => {
 describe('splitSelector', () => {
   it('splits at commas, but not inside brackets or parentheses', () => {
     expect(splitSelector('.a, [x="1,2"] , :is(b, c) d')).toEqual(['.a', '[x="1,2"]', ':is(b, c) d'])
+    expect(splitSelector('.a:not(:first-child, :has(b, c)), .d')).toEqual(['.a:not(:first-child, :has(b, c))', '.d'])
+    expect(splitSelector('[x="a("], .b')).toEqual(['[x="a("]', '.b'])
   })
 })
 

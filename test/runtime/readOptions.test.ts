@@ -26,7 +26,7 @@ describe('the script tag’s attributes', () => {
     })
     script.nonce = 'abc'
     expect(readOptions(script)).toEqual({
-      apiBase: 'https://site.example',
+      apiBase: 'https://site.example/',
       csp: 'strict',
       emailPolicy: 'standard',
       poster: 'provider',
@@ -42,6 +42,11 @@ describe('the script tag’s attributes', () => {
     expect(
       readOptions(tag({ 'data-csp': 'lax', 'data-email-policy': 'mine', 'data-poster': 'mine', 'data-locale': '' })),
     ).toEqual({})
+  })
+
+  it('may be written in any case', () => {
+    const script = tag({ 'data-csp': 'Strict', 'data-email-policy': ' STANDARD ', 'data-debug': 'False' })
+    expect(readOptions(script)).toEqual({ csp: 'strict', emailPolicy: 'standard', debug: false })
   })
 
   it('can turn debugging and measuring off', () => {

@@ -9,7 +9,7 @@ import { hint, suggest } from './suggest'
 export const tagAttributes: { readonly [name: string]: OptionKind } = {
   'data-api-base': 'text',
   'data-csp': ['strict'],
-  'data-poster': ['provider'],
+  'data-poster': ['neutral', 'provider'],
   'data-email-policy': ['specification', 'standard'],
   'data-locale': 'text',
   'data-hosted-sites': 'text',
@@ -22,6 +22,7 @@ const tagNames = Object.keys(tagAttributes)
 const choices: { readonly [option: string]: readonly string[] } = {
   csp: ['default', 'strict'],
   emailPolicy: ['specification', 'standard'],
+  poster: ['neutral', 'provider'],
 }
 
 /** Finds unknown attributes of the script tag, and values that count as missing. */
@@ -34,8 +35,8 @@ export function checkTag(tag: HTMLScriptElement): readonly Mistake[] {
 
 function tagProblem(name: string, value: string): string | null {
   const kind = tagAttributes[name]
-  if (name === 'data-api-base' && value && !parseUrl(value)) return texts.invalid(name, value, texts.writeOrigin)
-  if (name === 'data-locale' && value && !isLanguageTag(value)) return texts.invalid(name, value, texts.writeLanguage)
+  if (name === 'data-api-base') return originProblem(name, value)
+  if (name === 'data-locale') return languageProblem(name, value)
   if (kind !== undefined) return checkValue(name, value, kind)
   if (name.startsWith('data-')) return texts.unknownAttribute(name, hint(name, tagNames))
   const meant = suggest(name, tagNames)
@@ -49,12 +50,26 @@ function tagProblem(name: string, value: string): string | null {
 export function checkSettings(given: Partial<Settings>): readonly Mistake[] {
   const known = Object.keys(defaultSettings)
   return Object.entries(given).flatMap(([name, value]) => {
-    const words = choices[name]
-    const message = known.includes(name)
-      ? words && checkValue(name, value, words)
-      : texts.unknownOption(name, hint(name, known))
+    const message = known.includes(name) ? settingProblem(name, value) : texts.unknownOption(name, hint(name, known))
     return message ? [{ element: null, message: texts.inStart(message) }] : []
   })
+}
+
+function settingProblem(name: string, value: unknown): string | null {
+  if (name === 'apiBase') return originProblem(name, value)
+  if (name === 'locale') return languageProblem(name, value)
+  const words = choices[name]
+  return words && value !== undefined && !words.includes(String(value))
+    ? texts.invalid(name, value, hint(String(value), words))
+    : null
+}
+
+function originProblem(name: string, value: unknown): string | null {
+  return value && !parseUrl(String(value)) ? texts.invalid(name, value, texts.writeOrigin) : null
+}
+
+function languageProblem(name: string, value: unknown): string | null {
+  return value && !isLanguageTag(String(value)) ? texts.invalid(name, value, texts.writeLanguage) : null
 }
 
 function isLanguageTag(text: string): boolean {
