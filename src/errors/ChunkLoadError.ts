@@ -1,9 +1,9 @@
 import { hasErrorName, SkerryError } from './SkerryError'
 
-/** A block's code did not arrive: refused, missing, or not there after 120 seconds (B8, B9 Timing). */
+/** Code failed to load: it was refused, is missing, or did not arrive within 120 seconds (B8, B9 Timing). */
 export class ChunkLoadError extends SkerryError {
   override readonly name = 'ChunkLoadError'
-  /** The block, module or file that was asked for. */
+  /** The block, module or file that was requested. */
   readonly chunk: string
 
   constructor(chunk: string, reason: string, options?: ErrorOptions) {

@@ -1,6 +1,6 @@
 import { SkerryError } from './SkerryError'
 
-/** An amount was to show zero as free, without a label to show (B5 Number parsing, B8). */
+/** An amount should show zero as free, but has no label for it (B5 Number parsing, B8). */
 export class FreeLabelError extends SkerryError {
   override readonly name = 'FreeLabelError'
 }

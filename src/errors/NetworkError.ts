@@ -1,10 +1,10 @@
 import { RequestError, type RequestFailure } from './RequestError'
 import { hasErrorName } from './SkerryError'
 
-/** Why there was no usable answer: a status without words of its own, the time-out, or no connection. */
+/** Why there was no usable response: a status without a message of its own, the time-out, or no connection. */
 export type NetworkReason = 'status' | 'timeout' | 'connection'
 
-/** The request found no server, or an answer that the data layer has no words for (A8: flagged `network`). */
+/** The server could not be reached, or responded with a status that has no message of its own (A8: flagged `network`). */
 export class NetworkError extends RequestError {
   override readonly name = 'NetworkError'
   override readonly isNetwork = true
@@ -19,7 +19,7 @@ export class NetworkError extends RequestError {
   }
 }
 
-/** Whether a request failed because no server answered it, so that a visitor should check the connection. */
+/** Whether a request failed because no server responded, so that a visitor should check the connection. */
 export function isUnanswered(error: unknown): boolean {
   return isNetworkError(error) && error.reason !== 'status'
 }

@@ -1,15 +1,15 @@
 import { SkerryError } from './SkerryError'
 
-/** What the server said in a JSON object (A3 Error response), without its token. */
+/** The JSON object of a response (A3 Error response), without its token. */
 export type Reply = { readonly [field: string]: unknown }
 
-/** What every failed request knows of itself. */
+/** The details of a failed request. */
 export interface RequestFailure {
   readonly message: string
-  /** Never carries the crumb. */
+  /** Without the crumb. */
   readonly url: string
   readonly method: string
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number
   readonly reply?: Reply | null
   readonly errorKey?: string | null
@@ -18,23 +18,23 @@ export interface RequestFailure {
   readonly cause?: unknown
 }
 
-/** What every failure of the data layer is (A8 Data layer). `name` says which; messages are for visitors. */
+/** The base class of failed requests (A8 Data layer). `name` says why it failed. The messages are for visitors. */
 export abstract class RequestError extends SkerryError {
   readonly url: string
   readonly method: string
   readonly status: number
-  /** The JSON object that came with the failure; null where there was none. */
+  /** The JSON object of the response; null if it had none. */
   readonly reply: Reply | null
   /**
-   * The reason code of a decline, or the base64 of the url where `isNetwork` (docs/decisions.md#1); null where there is
-   * neither.
+   * The reason code if the server declined, or the base64 of the URL if `isNetwork` (docs/decisions.md#1); null
+   * otherwise.
    */
   readonly errorKey: string | null
   /** How long the server asks to wait before another attempt, in milliseconds; 0 if it names no time. */
   readonly retryAfterMs: number
   /** Whether the failure is flagged `network` (A8). */
   readonly isNetwork: boolean = false
-  /** Set it in a `catch` to say that the failure is dealt with: a foreground request then opens no overlay (A8 Data layer). */
+  /** Set it to `true` in a `catch`, and a failed foreground request opens no overlay (A8 Data layer). */
   isHandled = false
 
   constructor({

@@ -1,7 +1,7 @@
 import { RequestError } from './RequestError'
 
 /**
- * The server declined and said why: error, message, errors or billingErrorCode are in `reply` (A8,
+ * The server declined with a reason: error, message, errors or billingErrorCode are in `reply` (A8,
  * docs/decisions.md#52).
  */
 export class ServerReplyError extends RequestError {

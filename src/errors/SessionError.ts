@@ -1,7 +1,7 @@
 import { RequestError } from './RequestError'
 
 /**
- * The server refused the token and its answer could not be used: the session is over or cookies are off (A2,
+ * The server rejected the token and sent no usable one: the session has ended, or cookies are disabled (A2,
  * docs/decisions.md#5).
  */
 export class SessionError extends RequestError {

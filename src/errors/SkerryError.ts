@@ -1,13 +1,13 @@
 /**
- * What every error of Skerry is: a fixed `name` to switch on, a message for developers that says what happened, why it
- * matters and what to do, and the native `cause`. Copies of a class live in several bundles of one page, so tell errors
- * apart by `name`, or with the guard beside the class, never by `instanceof`.
+ * The base class of Skerry's errors. Each has a fixed `name` to switch on, a message that says what happened, and the
+ * native `cause`. A page may load several copies of a class, so tell errors apart by `name`, or with the guard beside the
+ * class, never by `instanceof`.
  */
 export abstract class SkerryError extends Error {
   abstract override readonly name: string
 }
 
-/** Whether `error` carries the given fixed name, from whichever bundle it came. */
+/** Whether `error` has the given name, whichever bundle it comes from. */
 export function hasErrorName(error: unknown, name: string): error is Error {
   return error instanceof Error && error.name === name
 }

@@ -17,8 +17,8 @@ const collectMs = 60_000 // B9: the collector waits up to 60 s
 
 /**
  * Measures how fast the page was for this visitor, if visitors are counted (B6): when it was painted and loaded, how fast
- * it answered, and how long its images took. Sent when the page is hidden, and 30 s after `load` or, if that is later, as
- * soon as the server has given an id for it; a failure to get one is reported. Returns a function that stops it.
+ * it answered, and how long its images took. Sent when the page is hidden, and 30 s after `load`, under an id from the
+ * server; a failure to get one is reported. Returns a function that stops it.
  */
 export function startPerformance(page: Page): () => void {
   if (!isTrackedVisitor(page)) return () => {}

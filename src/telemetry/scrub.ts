@@ -3,7 +3,7 @@ import { crumbField } from '../data/crumb'
 const removed = '[removed]'
 const maxDepth = 8 // deeper data is a mistake and would take too long
 const secretName =
-  '(?:[\\w-]{0,40}(?:crumb|token|password|passwd|secret|signature|session|apikey|csrf|xsrf|auth)[\\w-]{0,40}|email|code|key|pwd)'
+  '(?:[\\w-]{0,40}(?:crumb|token|password|passwd|secret|signature|session|apikey|csrf|xsrf|auth(?!ors?(?![a-z])))[\\w-]{0,40}|email|code|key|pwd)'
 // A name, an equals sign (possibly encoded), and everything up to the end of a value in a URL or in prose.
 const secretPair = new RegExp(`([?&#;\\s]|%26|%3F|^)(${secretName})(=|%3D)[^&#\\s"'<>)]*`, 'gi')
 const secretKey = new RegExp(`^${secretName}$`, 'i')

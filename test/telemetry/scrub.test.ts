@@ -24,6 +24,15 @@ const name = fc.constantFrom(
 )
 
 describe('scrubbing', () => {
+  it('keeps the authors of posts', () => {
+    expect(scrubData({ author: 'Una', author_name: 'Una', auth: 'secret', authorization: 'secret' })).toEqual({
+      author: 'Una',
+      author_name: 'Una',
+      auth: '[removed]',
+      authorization: '[removed]',
+    })
+  })
+
   it('removes the value of every secret name from a URL', () => {
     fc.assert(
       fc.property(name, secret, fc.constantFrom('?', '&', '#', '?a=1&', '/p?b=%20&'), (key, value, before) => {
