@@ -9,8 +9,8 @@ export interface Autoplay {
   readonly toggle: () => void
   /** Stops until the visitor starts it again. */
   readonly stopPlaying: () => void
-  /** Restarts the timer after a change of slides, so that the new slide is shown for its full time. */
-  readonly restart: () => void
+  /** Restarts the timer after a change of slides, so that the new slide is shown for its full time, or for `ms`. */
+  readonly restart: (ms?: number) => void
   /** Starts autoplay; returns a function that stops it. */
   readonly start: () => () => void
 }
@@ -49,7 +49,7 @@ export function createAutoplay({ isWanted, timeoutMs, advance }: AutoplayOptions
     release: (reason) => change(release(store.getState(), reason)),
     toggle: () => change(toggle(store.getState())),
     stopPlaying: () => change(stopPlaying(store.getState())),
-    restart: () => schedule(timeoutMs),
+    restart: (ms = timeoutMs) => schedule(ms),
     start() {
       hasStarted = true
       schedule(timeoutMs)

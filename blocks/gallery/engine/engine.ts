@@ -78,7 +78,7 @@ export function createEngine(props: GalleryProps, design: MovingDesign): Engine 
       autoplay?.start(),
       autoplay && onReducedMotion((isReduced) => isReduced && autoplay.stopPlaying()),
       autoplay && watchPauses(element, autoplay),
-      autoplay && controller.store.subscribe(autoplay.restart),
+      autoplay && controller.store.subscribe((now, before) => now.index !== before.index && autoplay.restart()),
     ]
     for (const stop of stops) if (stop) changes.onUndo(stop)
     return () => {
@@ -95,12 +95,22 @@ function autoplayOf({ autoplayMs, random }: GalleryProps['data'], { store, goTo,
     timeoutMs: autoplayMs,
     advance() {
       const state = store.getState()
-      if (random) goTo(randomIndex(state.index, state.count))
+      if (state.isMoving) onceResting(store, () => autoplay.restart(0))
+      else if (random) goTo(randomIndex(state.index, state.count))
       else if (canStep(state, 1)) step(1)
       else autoplay.stopPlaying()
     },
   })
   return autoplay
+}
+
+/** Calls a function once a gallery in motion has come to rest. */
+function onceResting({ subscribe }: Controller['store'], listener: () => void): void {
+  const stop = subscribe(({ isMoving }) => {
+    if (isMoving) return
+    stop()
+    listener()
+  })
 }
 
 /** Sets the role and the name of a slide. */

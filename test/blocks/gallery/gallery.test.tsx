@@ -407,8 +407,30 @@ describe('autoplay', () => {
     const { current, arrive } = open(autoplaying())
     await wait(5000)
     expect(current()).toBe(1)
+    await wait(1000) // the fade
     await arrive()
-    await wait(5000)
+    await wait(3999)
+    expect(current()).toBe(1)
+    await wait(1)
+    expect(current()).toBe(2)
+  })
+
+  it('advances after five seconds also if the window is resized meanwhile', async () => {
+    const { current } = open(autoplaying())
+    await wait(3000)
+    window.dispatchEvent(new Event('resize'))
+    await wait(2000)
+    expect(current()).toBe(1)
+  })
+
+  it('advances as soon as the slideshow rests if its interval is over before that', async () => {
+    const { current, arrive } = open(autoplaying({ data: { autoplay: true, 'autoplay-duration': 1, speed: 3 } }))
+    await wait(1000)
+    expect(current()).toBe(1)
+    await wait(2500)
+    expect(current()).toBe(1)
+    await arrive()
+    await wait(0)
     expect(current()).toBe(2)
   })
 
