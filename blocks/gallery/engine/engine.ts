@@ -101,7 +101,14 @@ function autoplayOf({ autoplayMs, random }: GalleryProps['data'], { store, goTo,
       else autoplay.stopPlaying()
     },
   })
-  return autoplay
+  return {
+    ...autoplay,
+    toggle() {
+      autoplay.toggle()
+      const isAtEnd = !random && !canStep(store.getState(), 1)
+      if (isAtEnd && autoplay.store.getState().isWanted) goTo(0)
+    },
+  }
 }
 
 /** Calls a function once a gallery in motion has come to rest. */

@@ -538,6 +538,22 @@ describe('autoplay', () => {
     expect(find('.skerry-gallery-pause').getAttribute('data-state')).toBe('stopped')
   })
 
+  it('starts again with the first slide when play is pressed at the last one', async () => {
+    Object.assign(window, { innerWidth: 432 })
+    const { current, arrive, click, find } = open(autoplaying())
+    for (let times = 0; times < 5; times++) {
+      await wait(5000)
+      await arrive()
+    }
+    expect(current()).toBe(2)
+    click(find('.skerry-gallery-pause'))
+    await arrive()
+    expect(current()).toBe(0)
+    expect(find('.skerry-gallery-pause').getAttribute('data-state')).toBe('playing')
+    await wait(5000)
+    expect(current()).toBe(1)
+  })
+
   it('never repeats the current slide in random mode', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.99)
     const { current } = open(autoplaying({ data: { autoplay: true, random: true } }))
