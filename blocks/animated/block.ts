@@ -99,9 +99,10 @@ function hold(element: HTMLElement, { kind, duration, offset }: AnimatedProps): 
   const hidden = { opacity: 0 }
   const steps: { readonly [kind in AnimationKind]: Keyframe[] } = {
     fade: [hidden, {}],
-    slide: [{ ...hidden, translate: `0 ${offset}px` }, {}],
+    // Hidden by opacity first: less of a shifted block is within a parent that clips it, and a completely clipped one
+    // would never become visible to the observer.
+    slide: [hidden, { ...hidden, translate: `0 ${offset}px`, offset: 0.001 }, {}],
     scale: [{ ...hidden, scale: 0.9 }, {}],
-    // Hidden by opacity first: a completely clipped block would never become visible to the observer.
     clip: [hidden, { opacity: 1, clipPath: 'inset(0 0 100% 0)', offset: 0.001 }, { clipPath: 'inset(0)' }],
   }
   const entrance = element.animate?.(steps[kind], { duration: duration * 1000, easing: 'ease', fill: 'backwards' })

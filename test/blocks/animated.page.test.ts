@@ -7,6 +7,8 @@ const styles = `
   .space { height: 1500px }
   .block { height: 300px; background: #ddd }
   .tall { height: 20000px; background: #ddd }
+  .clipping { overflow: hidden }
+  .short { height: 40px; margin: 0 }
   .column { height: 1800px; width: 300px; background: #ddd }
 `
 const animated = (kind: string, name = 'block') => `<div class="${name}" data-animation="${kind}"><p>Words</p></div>`
@@ -19,6 +21,7 @@ const pages = {
   '/tall': page(space + animated('fade', 'tall')),
   '/column': page(`${space + animated('fade', 'column')}<div class="space" id="end"></div>`),
   '/seen': page(animated('fade')),
+  '/clipped': page(`${space}<div class="clipping"><p class="short" data-animation="slide-up">Words</p></div>${space}`),
   '/image': page(
     `${space}<div class="sqs-block sqs-block-image"><figure class="image-block-outer-wrapper combination-animation-fade-in">
       <img data-src="/image.svg" data-image-dimensions="300x200" alt="An image"></figure></div>${space}`,
@@ -115,6 +118,18 @@ describe('an animated block', () => {
       }
     }, step)
     await untilLoaded(view, 1)
+    await view.context().close()
+  })
+
+  it('that slides in appears even if a parent cuts off what is below its place', async () => {
+    const { page: view } = await site.visit('/clipped', { viewport: { width: 800, height: 600 } })
+    const top = await topOf(view, '.short')
+    await scrollTo(view, top - 600 - 50)
+    await untilHeld(view, 1)
+    await scrollTo(view, top - 300)
+    await untilLoaded(view, 1)
+    const opacity = () => view.locator('.short').evaluate((block) => getComputedStyle(block).opacity)
+    await expect.poll(opacity).toBe('1')
     await view.context().close()
   })
 

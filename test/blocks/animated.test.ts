@@ -82,13 +82,13 @@ describe('an animated block', () => {
     open()
     see(0)
     expect(animate).toHaveBeenCalledWith(
-      [{ opacity: 0, translate: '0 30px' }, {}],
+      [{ opacity: 0 }, { opacity: 0, translate: '0 30px', offset: 0.001 }, {}],
       expect.objectContaining({ duration: 300 }),
     )
     open('data-animation="slide" data-animation-duration="1.2s" data-animation-offset="80" data-animation-ratio="0.1"')
     see(0)
     expect(animate).toHaveBeenLastCalledWith(
-      [{ opacity: 0, translate: '0 80px' }, {}],
+      [{ opacity: 0 }, { opacity: 0, translate: '0 80px', offset: 0.001 }, {}],
       expect.objectContaining({ duration: 1200 }),
     )
     see(0.1)
