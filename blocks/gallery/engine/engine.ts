@@ -13,7 +13,7 @@ import { type Autoplay, createAutoplay } from './autoplay'
 import { type Controller, createController } from './controller'
 import { dispatchSlideEvent } from './dispatchSlideEvent'
 import { followLightbox } from './followLightbox'
-import { canStep } from './galleryState'
+import { canStep, fits } from './galleryState'
 import { keepFocus } from './keepFocus'
 import { watchPauses } from './watchPauses'
 import { watchVideos } from './watchVideos'
@@ -95,6 +95,7 @@ function autoplayOf({ autoplayMs, random }: GalleryProps['data'], { store, goTo,
     timeoutMs: autoplayMs,
     advance() {
       const state = store.getState()
+      if (fits(state)) return // a narrower window may show fewer slides
       if (state.isMoving) onceResting(store, () => autoplay.restart(0))
       else if (random) goTo(randomIndex(state.index, state.count))
       else if (canStep(state, 1)) step(1)

@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { isPlaying } from '../engine/autoplayState'
 import type { Engine } from '../engine/engine'
+import { fits } from '../engine/galleryState'
 import { pauseControlClass } from '../engine/watchPauses'
 import { messages } from '../messages'
 import type { GalleryProps } from '../props'
@@ -8,10 +10,14 @@ import { Placed } from './Placed'
 
 type Props = GalleryProps & { readonly engine: Engine }
 
-/** Pauses and plays the slideshow; the first of the gallery's controls in tab order (docs/decisions.md#44). */
-export function PauseControl({ region, engine: { autoplay } }: Props) {
+/**
+ * Pauses and plays the slideshow; the first of the gallery's controls in tab order (docs/decisions.md#44). Hidden if all
+ * slides are visible at once.
+ */
+export function PauseControl({ region, engine: { autoplay, controller } }: Props) {
   const isWanted = useAutoplay(autoplay, (state) => state.isWanted)
-  if (!autoplay) return null
+  const hasFit = useStore(controller.store, fits)
+  if (!autoplay || hasFit) return null
   return (
     <Placed at={region} where="prepend" className="skerry-gallery-lead">
       <button

@@ -78,6 +78,7 @@ const pages = {
   '/carousel-rtl': page(`<div dir="rtl" class="dark">${carousel()}</div>`),
   '/five': page(carousel({ data: { slidesPerRow: 5, gutter: 12 } })),
   '/fit': page(carousel({ slides: alike(3) })),
+  '/fit-playing': page(carousel({ slides: alike(3), data: { autoplay: true, 'autoplay-duration': 0.3, speed: 0.05 } })),
   '/drawn': page(carousel({ hasControls: false, slides: mixed, data: { aspectRatio: 75 } })),
   '/mixed': page(carousel({ slides: titled })),
   '/mixed-drawn': page(
@@ -549,6 +550,17 @@ describe('a carousel', () => {
     expect(await next(view).count()).toBe(0)
     await view.setViewportSize({ width: 479, height: 700 })
     await next(view).waitFor()
+  })
+
+  it('has a pause control only while there is something to move', async () => {
+    const { page: view } = await visit('/fit-playing')
+    const pause = view.locator('.skerry-gallery-pause')
+    await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
+    await view.locator('h2', { hasText: 'Images' }).waitFor()
+    expect(await pause.count()).toBe(0)
+    await view.setViewportSize({ width: 470, height: 700 })
+    await expect.poll(() => pause.getAttribute('aria-label')).toBe('Pause slideshow')
+    await expect.poll(() => reachable(view)).toEqual([2, 3]) // it plays
   })
 
   it('is mirrored on right-to-left pages', async () => {
