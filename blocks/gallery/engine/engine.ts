@@ -121,12 +121,15 @@ function onceResting({ subscribe }: Controller['store'], listener: () => void): 
   })
 }
 
-/** Sets the role and the name of a slide. */
+/** Sets the role and the name of a slide. One that is an image stays an image, with its own name. */
 function describeSlide(slides: GalleryProps['slides'], index: number, changes: ElementChanges): void {
-  const slide = slides[index]?.element
+  const { element: slide, image } = slides[index] ?? {}
   if (!slide) return
+  const place = format(messages.slideOf, { number: index + 1, count: slides.length })
+  const name = image === slide ? [image.alt.trim(), place].filter(Boolean).join(', ') : place
+  changes.attribute(slide, 'aria-label', name)
+  if (image === slide) return
   // A figure is a group already, and with a caption it may have no other role.
   if (slide.localName !== 'figure') changes.attribute(slide, 'role', 'group')
   changes.attribute(slide, 'aria-roledescription', messages.slide)
-  changes.attribute(slide, 'aria-label', format(messages.slideOf, { number: index + 1, count: slides.length }))
 }

@@ -20,6 +20,7 @@ import { markSection } from './markSection'
 import { PauseControl, useIsPlaying } from './PauseControl'
 import { Thumbnails } from './Thumbnails'
 import { useLightbox } from './useLightbox'
+import { WrappedImages, wrapImages } from './WrappedImages'
 import { watchMeta } from './watchMeta'
 import { watchWidth } from './watchWidth'
 
@@ -37,14 +38,21 @@ const PageControls = lazy(() =>
 )
 
 /** G1 Gallery: the server's slides in the block's design, until a script of the template controls them. */
-export function Gallery(props: GalleryProps) {
+export function Gallery(served: GalleryProps) {
+  const [props] = useState(() => wrapImages(served))
   useUntilBound(props.element)
   adoptStyles('gallery', css)
   useState(() => removeCopied(props.element, '.skerry-gallery-lead, .skerry-gallery-link')) // before React adds them
   useLightbox(props)
   const design = findDesign(props.data.design)
   useLayoutEffect(() => watchMeta(props), [props])
-  return design.kind === 'static' ? <Still {...props} design={design} /> : <Moving {...props} design={design} />
+  return (
+    <>
+      {/* First, so that the images are wrapped when the design starts. */}
+      {props !== served && <WrappedImages {...props} />}
+      {design.kind === 'static' ? <Still {...props} design={design} /> : <Moving {...props} design={design} />}
+    </>
+  )
 }
 
 function Still({ design, ...props }: GalleryProps & { readonly design: StaticDesign }) {

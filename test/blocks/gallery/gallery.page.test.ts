@@ -69,6 +69,11 @@ const pages = {
       .sqs-gallery-block-slideshow.sqs-gallery-block-meta-hover .meta { opacity: 0 !important }
       .sqs-gallery-block-slideshow.sqs-gallery-block-meta-hover .slide:hover .meta { opacity: 1 !important }</style>`,
   ),
+  '/linked-images': page(
+    `<div data-block-type="gallery" data-block-json='{"design":"slideshow"}'>
+      <img src="${urlOf(alike[0]!)}" data-image-dimensions="1000x666" alt="A red boat" data-click-through-url="#shop">
+      <img src="${urlOf(alike[1]!)}" data-image-dimensions="1000x666" alt="A blue boat"></div>`,
+  ),
   '/neutral': page(neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf })),
   '/caption': documentOf(
     neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf }).replace(
@@ -417,6 +422,18 @@ describe('a slideshow on a hosted page', () => {
     const { page: view, troubles } = await visit('/neutral')
     await view.getByRole('button', { name: 'Next Slide' }).click()
     await untilAt(view, 1)
+    expect(troubles).toEqual([])
+  })
+
+  it('of nothing but images shows them with their names, and follows the link of one', async () => {
+    const { page: view, troubles } = await visit('/linked-images')
+    const boat = view.getByRole('img', { name: 'A red boat' })
+    const { width, height } = (await boat.boundingBox())!
+    expect([Math.round(width), Math.round(height)]).toEqual([760, 506])
+    await view.mouse.click(400, 100)
+    await view.waitForURL(/#shop$/)
+    await view.getByRole('button', { name: 'Next Slide' }).click()
+    await view.getByRole('img', { name: 'A blue boat', exact: true }).waitFor()
     expect(troubles).toEqual([])
   })
 

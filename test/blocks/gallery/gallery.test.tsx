@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse, view as View } from '../../../blocks/gallery/block'
 import { findDesign } from '../../../blocks/gallery/designs/designs'
@@ -200,6 +200,22 @@ describe('the slideshow', () => {
     expect(container.getAttribute('aria-live')).toBe('polite')
   })
 
+  it('of nothing but images names them by their alternative text and number', () => {
+    const image = (alt: string) => `<img src="/${alt}.svg" width="1000" height="500" alt="${alt}">`
+    open(
+      `<div data-block-type="gallery" data-block-json='{"design":"slideshow"}'>${image('A red boat')}${image('')}</div>`,
+    )
+    const described = [...document.querySelectorAll('img')].map((slide) => [
+      slide.getAttribute('role'),
+      slide.getAttribute('aria-roledescription'),
+      slide.getAttribute('aria-label'),
+    ])
+    expect(described).toEqual([
+      [null, null, 'A red boat, 1 of 2'],
+      [null, null, '2 of 2'],
+    ])
+  })
+
   it('does not follow a control that is a link', () => {
     const { click, find } = open(slideshow())
     find('.next').setAttribute('href', '#')
@@ -311,6 +327,24 @@ describe('a click on a slide', () => {
       ['http://site.test/shop', '_blank', 'noopener'],
     ])
     expect(find('.skerry-gallery-link').textContent).toBe('Open Hills, image 1')
+  })
+
+  it('on an image that is a slide itself follows a link around which the image keeps its name', async () => {
+    const image = (alt: string, more = '') => `<img src="/${alt}.svg" width="1000" height="500" alt="${alt}"${more}>`
+    const json = JSON.stringify({ design: 'slideshow' })
+    const { element, container, served, island, slides } = open(
+      `<div data-block-type="gallery" data-block-json='${json}'><div>${image('A red boat', ' data-click-through-url="/shop"')}${image('A blue boat')}</div></div>`,
+    )
+    const [red, blue] = screen.getAllByRole('img', { hidden: true })
+    expect(red!.getAttribute('alt')).toBe('A red boat')
+    expect(red!.closest('[role="group"]')!.getAttribute('aria-label')).toBe('1 of 2')
+    expect(element.querySelector<HTMLAnchorElement>('.skerry-gallery-link')!.href).toBe('http://site.test/shop')
+    expect([...container.children].map((slide) => slide.contains(red!) || slide.contains(blue!))).toEqual([true, true])
+    const copy = element.cloneNode(true) as HTMLElement
+    expect(parse(copy)!.slides.map(({ clickThroughUrl }) => clickThroughUrl)).toEqual(['/shop', ''])
+    island.unmount()
+    expect(slides.map((slide) => slide.parentElement)).toEqual([container, container])
+    expect(document.body.isEqualNode(served)).toBe(true)
   })
 
   it('gets no link over a video or over a link of the server', () => {
