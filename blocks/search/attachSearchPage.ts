@@ -40,15 +40,18 @@ function showResults(props: SearchPageProps, changes: ElementChanges): void {
   const { output, notice, list, more, query, collectionIds } = props
   const before = readPosition()
   let [page, seen, isLoading] = [0, 0, false]
-  const retry = element('button', { type: 'button', class: 'skerry-search-retry' }, messages.retry)
-  const say = (message: string, isFailed = false) => {
+  const failure = createFailure(props, changes, () => {
+    ;(page === 0 ? output : more).focus({ preventScroll: true }) // the button will be removed
+    again()
+  })
+  const say = (message: string) => {
     notice.textContent = message
-    retry.hidden = !isFailed
   }
   const load = async () => {
     if (isLoading) return
     isLoading = true
     const isFirst = page === 0
+    failure.remove()
     if (isFirst) say(messages.searching)
     changes.attribute(more, 'aria-disabled', 'true')
     try {
@@ -66,7 +69,7 @@ function showResults(props: SearchPageProps, changes: ElementChanges): void {
       else rows[0]?.querySelector('a')?.focus()
       if (!isFirst || before.top) keepPosition({ pages: page, top: 0 })
     } catch {
-      if (!changes.signal.aborted) say(messages.searchFailed, true)
+      if (!changes.signal.aborted) failure.show(isFirst)
     }
     isLoading = false
     changes.attribute(more, 'aria-disabled', null)
@@ -75,15 +78,9 @@ function showResults(props: SearchPageProps, changes: ElementChanges): void {
 
   prepareShell(props, changes)
   changes.style(more, 'display', 'none')
-  notice.after(retry)
   changes.onUndo(() => {
     notice.textContent = ''
-    retry.remove()
     list.replaceChildren()
-  })
-  changes.listen(retry, 'click', () => {
-    output.focus({ preventScroll: true }) // the button will be removed
-    again()
   })
   changes.listen(list, 'click', (event) => {
     if (isPlainClick(event)) keepPosition({ pages: page, top: scrollY })
@@ -95,6 +92,30 @@ function showResults(props: SearchPageProps, changes: ElementChanges): void {
     again()
   })
   again()
+}
+
+/** Says that a search has failed where the visitor is: above the results, or beside the button for more of them. */
+function createFailure({ notice, more }: SearchPageProps, changes: ElementChanges, onclick: () => void) {
+  const retry = changes.own(
+    element('button', { type: 'button', class: 'skerry-search-retry', onclick }, messages.retry),
+  )
+  const alert = element('p', { role: 'alert' }, messages.searchFailed)
+  const beside = changes.own(element('div', { class: 'skerry-search-failed' }, alert))
+  return {
+    show(isFirst: boolean) {
+      if (isFirst) {
+        notice.textContent = messages.searchFailed
+        notice.after(retry)
+      } else {
+        beside.append(retry)
+        more.after(beside)
+      }
+    },
+    remove() {
+      beside.remove()
+      retry.remove()
+    },
+  }
 }
 
 /** The platform hides empty elements, and its button is only an element that looks like one. */

@@ -420,6 +420,24 @@ describe('the platform’s own search page', () => {
     },
   )
 
+  it('says beside its button that more results could not be loaded, and keeps their number', async () => {
+    const { page, shell, links, more, notice } = await search('&q=e')
+    await links.first().waitFor()
+    const count = await notice.innerText()
+    await page.route(/GeneralSearch/, (route) => route.abort())
+    await more.click()
+    const alert = shell.getByRole('alert')
+    await expect.poll(() => alert.innerText()).toBe('Unable to load results')
+    const retry = shell.getByRole('button', { name: 'Try again' })
+    for (const part of [alert, retry]) expect(await part.evaluate(isOnScreen)).toBe(true)
+    expect(await notice.innerText()).toBe(count)
+    expect(await axeFindings(page, '.sqs-search-page')).toEqual([])
+    await page.unrouteAll()
+    await retry.click()
+    await expect.poll(() => links.count()).toBe(20)
+    for (const part of [alert, retry]) expect(await part.count()).toBe(0)
+  })
+
   it.each(['', '&locale=ar-XB'])('shows hostile results as text, in 320 px %s', async (query) => {
     const { page, shell, links, troubles } = await search(`&q=boat&scenario=hostileSearch${query}`, {
       viewport: { width: 320, height: 640 },
