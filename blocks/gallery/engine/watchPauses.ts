@@ -30,16 +30,15 @@ export function watchPauses(element: HTMLElement, autoplay: Autoplay): () => voi
     autoplay.hold('video')
   }
   const onStop = ({ target }: Event) => {
-    playing.delete(target)
-    if (playing.size === 0) autoplay.release('video')
+    if (playing.delete(target) && playing.size === 0) autoplay.release('video')
   }
+  const { ownerDocument: page } = element
   // Media events do not bubble, so listen in the capture phase.
   on(element, 'play', onPlay, true)
-  for (const type of ['pause', 'ended']) on(element, type, onStop, true)
   on(element, 'skerry:video-play', onPlay)
-  on(element, 'skerry:video-stop', onStop)
+  // On the page, because a video may be in a lightbox when it stops.
+  for (const type of ['pause', 'ended', 'skerry:video-stop']) on(page, type, onStop, true)
 
-  const { ownerDocument: page } = element
   const onVisibility = () => (page.hidden ? autoplay.hold('hidden') : autoplay.release('hidden'))
   on(page, 'visibilitychange', onVisibility)
   onVisibility()

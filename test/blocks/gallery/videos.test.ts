@@ -56,6 +56,22 @@ describe('a video in a gallery', () => {
     stop()
   })
 
+  it('pauses autoplay only until it stops, also if that happens in a lightbox', () => {
+    const { video } = open()
+    const gallery = document.querySelector<HTMLElement>('.sqs-block-gallery')!
+    const native = gallery.appendChild(document.createElement('video'))
+    const autoplay = { hold: vi.fn(), release: vi.fn() }
+    const stop = watchPauses(gallery, autoplay as unknown as Autoplay)
+    announce(video, 'play')
+    native.dispatchEvent(new Event('play'))
+    document.body.append(video, native)
+    announce(video, 'stop')
+    expect(autoplay.release).not.toHaveBeenCalledWith('video')
+    native.dispatchEvent(new Event('pause'))
+    expect(autoplay.release).toHaveBeenCalledWith('video')
+    stop()
+  })
+
   it('returns to its overlay when its slide is left', () => {
     const { video, controller } = open()
     const toOverlay = vi.fn()
