@@ -52,26 +52,27 @@ export function drawAgenda({ dates, now, onWholeMonth, onRetry }: AgendaOptions)
       if (status === 'failed') return list.replaceChildren(...problem(month))
       const wanted = chosen ? events.filter(({ firstDay, lastDay }) => firstDay <= chosen && lastDay >= chosen) : events
       const nothing = chosen ? messages.noneOnDay : format(messages.noneInMonth, { month })
-      list.replaceChildren(...(wanted.length ? drawList(wanted, dates) : [element('p', {}, nothing)]))
       const next = wanted.findIndex(({ end }) => end >= now)
+      list.replaceChildren(...(wanted.length ? drawList(wanted, dates, next) : [element('p', {}, nothing)]))
       const row = list.querySelectorAll<HTMLElement>('li')[next]
       list.scrollTop = row?.offsetTop ?? 0 // past events are above
     },
   }
 }
 
-function drawList(events: readonly CalendarEvent[], dates: Dates): HTMLElement[] {
+/** Draws the first events, at least to those that follow the one at `next`. */
+function drawList(events: readonly CalendarEvent[], dates: Dates, next: number): HTMLElement[] {
   const list = element('ol')
   const more = element('button', { type: 'button' }, messages.more)
-  const add = () => {
+  const add = (count = eventsAtOnce) => {
     const from = list.children.length
-    const drawn = events.slice(from, from + eventsAtOnce).map((event) => drawEvent(event, dates))
+    const drawn = events.slice(from, from + count).map((event) => drawEvent(event, dates))
     list.append(...drawn)
     more.hidden = list.children.length >= events.length
     return drawn
   }
   more.addEventListener('click', () => add()[0]?.querySelector<HTMLElement>('a, [tabindex]')?.focus())
-  add()
+  add(Math.max(next, 0) + eventsAtOnce)
   return [list, more]
 }
 

@@ -337,6 +337,18 @@ describe('a calendar', () => {
     expect(find('.skerry-calendar-list').scrollTop).toBe(200)
   })
 
+  it('scrolls past them also if there are more than it shows at once', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+      return 100 * [...(this.parentElement?.children ?? [])].indexOf(this)
+    })
+    const { asked, agenda, find } = shown()
+    const coming = { ...soup, startDate: now, endDate: now + 1 }
+    asked[0]?.answer(Array.from({ length: 120 }, (_, index) => (index < 60 ? soup : coming)))
+    await settled()
+    expect(find('.skerry-calendar-list').scrollTop).toBe(6000)
+    expect(agenda()).toHaveLength(110)
+  })
+
   it('is navigated with the keys, across months, and announces the new month', async () => {
     const { asked, day, press, month, status } = shown()
     asked[0]?.answer([])
