@@ -27,6 +27,11 @@ const section = `<section><div class="gallery-grid" data-controller="GalleryGrid
   ${lightboxShell([first], 'dark', urlOf)}</div></section>`
 
 const pages = {
+  '/captioned': page(
+    `<div data-block-type="gallery" data-block-json='{"design":"grid","lightbox":true}'>
+      <figure class="slide"><img src="${urlOf(first)}" data-image-dimensions="1500x1000" alt="A boat"><figcaption>Words</figcaption></figure>
+      <figure class="slide"><img src="${urlOf(second)}" data-image-dimensions="1500x1000" alt="A bay"></figure></div>`,
+  ),
   '/two': page(`${gallery({ design: 'slideshow' })}${links()}`),
   '/slideshow': page(gallery({ design: 'slideshow' })),
   '/slow': page(gallery({ design: 'slideshow', speed: 60 })),
@@ -93,6 +98,12 @@ const watchSlides = (view: Page) =>
     }).observe(document.querySelector('.sqs-gallery')!, { attributes: true, subtree: true, attributeFilter: ['class'] })
   })
 const seenSlides = (view: Page) => view.evaluate(() => (window as never as { seen: string[] }).seen)
+
+it('the caption of a figure is that of its image in the lightbox', async () => {
+  const { page: view } = await visit('/captioned', still)
+  await view.getByRole('button', { name: 'A boat' }).click()
+  await lightbox(view).getByText('Words', { exact: true }).waitFor()
+})
 
 describe('behind a lightbox', () => {
   it('galleries ignore arrow keys', async () => {

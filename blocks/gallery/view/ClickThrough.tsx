@@ -34,6 +34,11 @@ function addressOf({ element, type, clickThroughUrl }: Slide): string | null {
 }
 
 function nameOf({ element, image }: Slide, index: number): string {
-  const title = element.querySelector('.meta-title')?.textContent?.trim()
-  return title || image?.alt.trim() || format(messages.thumbnail, { number: index + 1 })
+  const textOf = (selector: string) => element.querySelector(selector)?.textContent?.trim()
+  return (
+    textOf('.meta-title') ||
+    textOf('figcaption') ||
+    image?.alt.trim() ||
+    format(messages.thumbnail, { number: index + 1 })
+  )
 }

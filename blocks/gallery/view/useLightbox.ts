@@ -49,6 +49,10 @@ function lightboxSlide({ element, id, url, image, dimensions, clickThroughUrl }:
   const served = element.querySelector<HTMLElement>(servedOpener)
   const sibling = element.nextElementSibling
   const meta = element.querySelector('.meta') ?? (sibling?.matches('.meta, .slide-meta') ? sibling : element)
+  const title =
+    served?.dataset.title || meta.querySelector('.meta-title, .image-slide-title')?.textContent?.trim() || ''
+  const description = served?.dataset.description || meta.querySelector('.meta-description')?.innerHTML.trim() || ''
+  const caption = element.querySelector('figcaption')?.innerHTML.trim() ?? ''
   return {
     id,
     url,
@@ -56,8 +60,8 @@ function lightboxSlide({ element, id, url, image, dimensions, clickThroughUrl }:
     origin: element,
     dimensions,
     clickThroughUrl,
-    title: served?.dataset.title || meta.querySelector('.meta-title, .image-slide-title')?.textContent?.trim() || '',
-    description: served?.dataset.description || meta.querySelector('.meta-description')?.innerHTML.trim() || '',
+    title,
+    description: title || description ? description : caption,
     video: element.querySelector<HTMLElement>('.sqs-video-wrapper'),
   }
 }

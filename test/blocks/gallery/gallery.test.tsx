@@ -347,6 +347,15 @@ describe('a click on a slide', () => {
     expect(document.body.isEqualNode(served)).toBe(true)
   })
 
+  it('follows a link that is named by the slide’s caption', () => {
+    const json = JSON.stringify({ design: 'slideshow' })
+    const slide = '<figure class="slide" data-click-through-url="/shop"><img src="/a.svg" alt="A boat">'
+    const { find } = open(
+      `<div data-block-type="gallery" data-block-json='${json}'>${slide}<figcaption> The ferry </figcaption></figure></div>`,
+    )
+    expect(find('.skerry-gallery-link').textContent).toBe('Open The ferry')
+  })
+
   it('gets no link over a video or over a link of the server', () => {
     const box = document.createElement('div')
     box.innerHTML = slideshow({ slides: three.map((slide) => ({ ...slide, clickThroughUrl: '/shop' })) })
