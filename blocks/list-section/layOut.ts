@@ -1,5 +1,6 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
 import { readInteger, readText } from '../../src/runtime/attributes'
+import { messages } from './messages'
 import type { ListSectionProps } from './props'
 
 /**
@@ -11,6 +12,10 @@ export function layOut({ element, list, items, gutter }: ListSectionProps, chang
   changes.classed(element, 'skerry-list-section', true)
   changes.classed(element, 'skerry-list-arrows', element.querySelector('.desktop-arrows') !== null)
   changes.classed(list, 'skerry-list-row', true)
+  // The W3C carousel pattern. It keeps galleries from moving on the arrow keys that scroll the row.
+  changes.attribute(gutter, 'role', gutter.getAttribute('role') || 'group')
+  changes.attribute(gutter, 'aria-roledescription', messages.carousel)
+  changes.attribute(gutter, 'aria-label', gutter.getAttribute('aria-label') || messages.name)
   // Not all browsers make a scroll container focusable.
   changes.attribute(list, 'tabindex', 0)
   changes.styles(list, {

@@ -3,6 +3,8 @@ import type { messages } from './messages'
 
 export const words: Translations<{ 'list-section': typeof messages }> = {
   'list-section': {
+    carousel: 'Karussell',
+    name: 'Liste',
     item: 'Element {number} von {count}',
   },
 }

@@ -25,6 +25,11 @@ const site = siteForTests({
   pages: {
     '/empty': documentOf(''),
     '/carousel': carousel(),
+    '/beside-gallery': carousel(
+      {},
+      `<div data-block-type="gallery" data-block-json='{"design":"slideshow"}'>
+        <p data-slide-id="1">First</p><p data-slide-id="2">Second</p></div>`,
+    ),
     '/ended': carousel({ isInfinite: false, showsAdjacent: true }),
     '/short': carousel({ items: items.slice(0, 2) }),
     '/banner': documentOf(`<h2>Voices</h2>${bannerSlideshow({ id: 'Voices', items }).text}<p>Below</p>`, styles),
@@ -148,6 +153,18 @@ describe('a carousel of a list section without its template’s script', () => {
     await page.getByRole('link', { name: 'Link 4' }).focus()
     await page.keyboard.press('Tab')
     await expect.poll(() => seen(page)).toEqual([3, 4, 5])
+  })
+
+  it('keeps its arrow keys from a gallery on the same page', async () => {
+    const { page } = await open('/beside-gallery')
+    await untilBlock(page, 'gallery')
+    await page.locator('ul.user-items-list-carousel__slides').focus()
+    expect(await page.getByText('First').evaluate((slide) => slide.getBoundingClientRect().top < innerHeight)).toBe(
+      true,
+    )
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => seen(page)).toEqual([2, 3, 4])
+    expect(await page.locator('.sqs-active-slide').textContent()).toBe('First')
   })
 
   it('begins at the right in right-to-left text, and its arrows lead where they point', async () => {

@@ -63,6 +63,15 @@ describe('a list section', () => {
     expect(document.body.innerHTML).toBe(served)
   })
 
+  it.each(kinds)('is a carousel with a name: %s', (_, make) => {
+    const section = serve({}, make)
+    open(section)
+    const carousel = section.querySelector('[aria-roledescription="carousel"]')!
+    expect(carousel.getAttribute('role')).toMatch(/^(region|group)$/)
+    expect(carousel.getAttribute('aria-label')).toBe(make === listCarousel ? 'Walks' : 'List')
+    expect(carousel.contains(section.querySelector('ul'))).toBe(true)
+  })
+
   it('keeps what a template’s script has written when that takes over, and does nothing more', async () => {
     const section = serve()
     const { fail, stop } = open(section)

@@ -28,7 +28,7 @@ export function listenForArrows(element: HTMLElement, step: (step: Step) => void
 function isTaken(target: EventTarget | null, element: HTMLElement): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest(takesArrows)) return true
-  const carousel = target.closest('[aria-roledescription="carousel"]')
+  const carousel = target.closest('[aria-roledescription]') // or a slide of one, in any language
   return carousel !== null && !element.contains(carousel)
 }
 

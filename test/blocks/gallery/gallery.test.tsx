@@ -399,6 +399,7 @@ describe('the arrow keys', () => {
     '<textarea></textarea>',
     '<p contenteditable="true">a</p>',
     '<div role="slider" tabindex="0"></div>',
+    '<ul tabindex="0" role="group" aria-roledescription="Karussell"></ul>',
   ])('are left to %s while it has focus', (html) => {
     const { element, press, current } = open(slideshow() + html)
     placeOnScreen(element)
