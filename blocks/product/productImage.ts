@@ -21,15 +21,20 @@ export function createProductImage(
   changes: ElementChanges,
 ): (variant: Variant | null) => void {
   const [main] = images
-  const served = main && new Map(addressed.map((name) => [name, main.getAttribute(name)]))
   const size = main && [main.getAttribute('width'), main.getAttribute('height')]
   const before = main ? assetOf(main) : ''
+  let shown = before
   return (variant) => {
-    if (!main || !served || !size || !before) return
+    if (!main || !size || !before) return
     const after = variant && imageOf(variant, images)
-    // The same widths of another image: the platform writes its address before a `?format=`.
-    for (const [name, value] of served)
-      changes.attribute(main, name, value && after ? value.replaceAll(before, after) : value)
+    const next = after || before
+    // The same widths of another image: the platform writes its address before a `?format=`. They are read each time,
+    // because the image may have been loaded meanwhile, or loaded sharper.
+    for (const name of next === shown ? [] : addressed) {
+      const value = main.getAttribute(name)
+      if (value !== null) changes.attribute(main, name, value.replaceAll(shown, next))
+    }
+    shown = next
     const [width, height] = /^(\d+)x(\d+)$/.exec((after && variant?.mainImage?.originalSize) || '')?.slice(1) ?? size
     if (size[0] && size[1]) {
       changes.attribute(main, 'width', width ?? null)

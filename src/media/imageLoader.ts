@@ -3,7 +3,7 @@ import { waitFor } from '../browser/wait'
 import { keepBox, markArrival } from './imageArrival'
 import { parseDimensions } from './imageDimensions'
 import { imageQueue } from './imageQueue'
-import { hasWidths, lazySource, pickWidth, sourceAt } from './imageSource'
+import { hasWidths, type ImageWidth, lazySource, pickWidth, sourceAt } from './imageSource'
 import { messages } from './messages'
 
 /**
@@ -27,13 +27,14 @@ const resolution = 'data-image-resolution' // the requested width, as the platfo
 export function createImageLoader(changes: ElementChanges): LoadImage {
   const { signal } = changes
 
-  const show = async (image: HTMLImageElement, url: string) => {
+  const show = async (image: HTMLImageElement, width: ImageWidth) => {
     const isPlaced = await waitFor(() => image.isConnected || signal.aborted, {
       everyMs: triesEveryMs,
       timeoutMs: triesForMs,
     })
     if (signal.aborted) return
     if (!isPlaced) return changes.attribute(image, resolution, null)
+    const url = sourceAt(lazySource(image), width) // while it waited, it may have become that of a chosen variant
     changes.classed(image, loading, true)
     changes.attribute(image, 'loading', 'eager') // an image that the browser defers would block the queue
     if (image.hasAttribute('src')) keepBox(image, changes) // the larger image may fail
@@ -60,8 +61,7 @@ export function createImageLoader(changes: ElementChanges): LoadImage {
     const width = pickWidth(neededWidth(image))
     if (isEnough(image, width)) return
     changes.attribute(image, resolution, hasWidths(source) ? `${width}w` : 'original')
-    const url = sourceAt(source, width)
-    changes.onUndo(imageQueue().add(() => show(image, url), isUrgent))
+    changes.onUndo(imageQueue().add(() => show(image, width), isUrgent))
   }
 }
 

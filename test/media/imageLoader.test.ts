@@ -53,6 +53,14 @@ it('marks an image as loading until it has loaded', async () => {
   expect(image.className).toBe('loaded')
 })
 
+it('requests the source that an image has when its turn comes', async () => {
+  const image = serveImage({ 'data-src': path })
+  createImageLoader(recordChanges())(image)
+  image.dataset.src = path.replace('tree', 'leaf') // the visitor has chosen a variant of a product
+  await settle()
+  expect(image.getAttribute('src')).toBe(`${path.replace('tree', 'leaf')}?format=500w`)
+})
+
 it('never requests more pixels than the image has', async () => {
   const image = serveImage({ 'data-src': path, 'data-image-dimensions': '280x200' }, 1000)
   createImageLoader(recordChanges())(image)
