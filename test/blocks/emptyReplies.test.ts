@@ -31,7 +31,7 @@ function openCart() {
     load: fetchCart,
     mayExist: () => true,
     createKey: () => crypto.randomUUID(),
-    pause: () => Promise.resolve(),
+    pause: () => Promise.resolve(false),
     journal: { read: () => [], write() {} },
     onCommit() {},
   })

@@ -75,8 +75,8 @@ export interface CartSurroundings {
   readonly mayExist: () => boolean
   /** Returns a new idempotency key. */
   readonly createKey: () => string
-  /** Resolves after `ms`, or earlier when it makes sense to try again. */
-  readonly pause: (ms: number) => Promise<void>
+  /** Resolves after `ms` with false, or earlier with true when the connection is back. */
+  readonly pause: (ms: number) => Promise<boolean>
   readonly journal: Journal
   /** Called with the cart after each change that the server applied. */
   readonly onCommit: (cart: Cart) => void

@@ -11,7 +11,8 @@ const worthRepeating = [408, 425, 429]
 export interface SenderOptions {
   readonly takeFirst: () => CartOperation | undefined
   readonly send: (operation: CartOperation) => Promise<Answer>
-  readonly pause: (ms: number) => Promise<void>
+  /** Resolves with whether it ended because the connection is back. */
+  readonly pause: (ms: number) => Promise<boolean>
   readonly onAnswer: (operation: CartOperation, answer: Answer) => void
   /** The server refused the operation, or answered only with errors. */
   readonly onFailure: (operation: CartOperation, error: unknown) => void
@@ -22,8 +23,8 @@ export interface SenderOptions {
 
 /**
  * Sends operations one at a time, in order (docs/decisions.md#23). Without an answer an operation is repeated until there is
- * one; after a server error, five times. Its key makes that safe. Returns a function that starts it; `stop` ends it after
- * the answer that is on its way.
+ * one; after a server error, five times, however often there was no answer. Its key makes that safe. Returns a function
+ * that starts it; `stop` ends it after the answer that is on its way.
  */
 export function createSender(options: SenderOptions): { readonly start: () => void; readonly stop: () => void } {
   const { takeFirst, send, pause, onAnswer, onFailure, onWait, onDrained } = options
@@ -31,20 +32,25 @@ export function createSender(options: SenderOptions): { readonly start: () => vo
   let isStopped = false
 
   async function run(): Promise<void> {
-    let failures = 0
+    let errors = 0
+    let pauses = 0
+    const startAnew = () => {
+      errors = 0
+      pauses = 0
+    }
     try {
       for (let first = takeFirst(); first && !isStopped; first = takeFirst()) {
         try {
           const answer = await send(first)
-          failures = 0
+          startAnew()
           onAnswer(first, answer)
         } catch (error) {
-          if (isUnanswered(error) || (isTemporary(error) && failures < maxErrors)) {
+          if (isUnanswered(error) || (isTemporary(error) && errors++ < maxErrors)) {
             if (isStopped) return
             onWait(isUnanswered(error))
-            await pause(pauseAfter(error, failures++))
+            if (await pause(pauseAfter(error, pauses++))) pauses = 0
           } else {
-            failures = 0
+            startAnew()
             onFailure(first, error)
           }
         }
@@ -71,9 +77,9 @@ export function createSender(options: SenderOptions): { readonly start: () => vo
 }
 
 /** How long to wait after an error: twice as long each time, and at least as long as the server asks for. */
-function pauseAfter(error: unknown, failures: number): number {
+function pauseAfter(error: unknown, pauses: number): number {
   const askedMs = isRequestError(error) ? error.retryAfterMs : 0
-  return Math.min(Math.max(firstPauseMs * 2 ** failures, askedMs), maxPauseMs)
+  return Math.min(Math.max(firstPauseMs * 2 ** pauses, askedMs), maxPauseMs)
 }
 
 /** Whether the same operation may succeed later. */

@@ -120,12 +120,12 @@ function openChannel(onChange: () => void): Channel {
   }
 }
 
-function pauseUntilOnline(ms: number, signal: AbortSignal): Promise<void> {
+function pauseUntilOnline(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    const end = () => {
+    const end = (event?: Event) => {
       clearTimeout(timer)
       removeEventListener('online', end)
-      resolve()
+      resolve(event?.type === 'online')
     }
     const timer = setTimeout(end, ms)
     addEventListener('online', end, { signal })

@@ -71,7 +71,7 @@ function clientOf(load: () => Promise<Cart | null>, send: Send = never): CartCli
     load,
     mayExist: () => true,
     createKey: () => crypto.randomUUID(),
-    pause: () => Promise.resolve(),
+    pause: () => Promise.resolve(false),
     journal: { read: () => [], write: () => {} },
     onCommit: () => {},
   })

@@ -41,7 +41,7 @@ function open(parts: Partial<CartSurroundings> = {}) {
     load: async () => cartOf(1, 2),
     mayExist: () => true,
     createKey: () => `k${keys++}`,
-    pause: async () => {},
+    pause: async () => false,
     journal: {
       read: () => kept,
       write: (queue) => {
@@ -186,7 +186,7 @@ describe('a change of the cart', () => {
   it('is visible at once, and says that it waits until the server is reached', async () => {
     const send = vi.fn(async () => answerOf(cartOf(2, 5)))
     const seen: string[] = []
-    const cart = open({ send, pause: async () => void seen.push(stateOf()) })
+    const cart = open({ send, pause: async () => seen.push(stateOf()) === 0 })
     const stateOf = () => {
       const { isOffline, view } = cart.store.getState()
       return `${isOffline ? 'offline' : 'online'} ${view.totalQuantity}`

@@ -12,7 +12,12 @@ const failure = { message: 'No', url: '/api/x', method: 'POST' }
 const network = { ...failure, errorKey: 'L2FwaS94' }
 
 /** Sends one operation. Every attempt fails with `error` until so many have failed. */
-async function attempt(error: Error, failures = Number.POSITIVE_INFINITY) {
+function attempt(error: Error, failures = Number.POSITIVE_INFINITY) {
+  return attemptEach((index) => (index < failures ? error : null))
+}
+
+/** Sends one operation. `errorAt` is the error of each attempt; `isOnline` says whether a pause ends with a connection. */
+async function attemptEach(errorAt: (index: number) => Error | null, isOnline = () => false) {
   const seen = { sent: 0, pauses: [] as number[], waits: [] as boolean[], result: '' }
   await new Promise<void>((resolve) => {
     const queue = [coupon]
@@ -22,8 +27,15 @@ async function attempt(error: Error, failures = Number.POSITIVE_INFINITY) {
     }
     createSender({
       takeFirst: () => queue[0],
-      send: () => (seen.sent++ < failures ? Promise.reject(error) : Promise.resolve({ cart: emptyCart, warning: '' })),
-      pause: async (ms) => void seen.pauses.push(ms),
+      send: async () => {
+        const error = errorAt(seen.sent++)
+        if (error) throw error
+        return { cart: emptyCart, warning: '' }
+      },
+      pause: async (ms) => {
+        seen.pauses.push(ms)
+        return isOnline()
+      },
       onAnswer: () => done('answered'),
       onFailure: () => done('failed'),
       onWait: (isOffline) => seen.waits.push(isOffline),
@@ -62,7 +74,7 @@ describe('a change of the cart', () => {
       createSender({
         takeFirst: () => queue[0],
         send: ({ key }) => Promise.reject(error).finally(() => sent.push(key)),
-        pause: async () => {},
+        pause: async () => false,
         onAnswer: () => {},
         onFailure: () => queue.shift(),
         onWait: () => {},
@@ -76,6 +88,26 @@ describe('a change of the cart', () => {
     const busy = (retryAfterMs: number) => new NetworkError({ ...network, status: 429, reason: 'status', retryAfterMs })
     expect((await attempt(busy(1000), 4)).pauses).toEqual([1000, 1000, 1000, 1600])
     expect((await attempt(busy(90_000), 1)).pauses).toEqual([30_000])
+  })
+
+  it('is repeated five times after errors, however long it has waited for a connection', async () => {
+    const offline = new NetworkError({ ...network, status: 0, reason: 'connection' })
+    const error = new NetworkError({ ...network, status: 502, reason: 'status' })
+    const fail = (errors: number) => attemptEach((index) => (index < 6 ? offline : index < 6 + errors ? error : null))
+    expect(await fail(5)).toMatchObject({ sent: 12, result: 'answered' })
+    expect(await fail(6)).toMatchObject({ sent: 12, result: 'failed' })
+  })
+
+  it('waits only briefly again once the connection is back', async () => {
+    const errors = [...Array(3).fill('connection'), 'status'].map(
+      (reason) => new NetworkError({ ...network, status: reason === 'status' ? 502 : 0, reason }),
+    )
+    let pauses = 0
+    const { pauses: waited } = await attemptEach(
+      (index) => errors[index] ?? null,
+      () => ++pauses === 3,
+    )
+    expect(waited).toEqual([200, 400, 800, 200])
   })
 
   it('is repeated until the server answers, at most every 30 seconds', async () => {

@@ -127,7 +127,7 @@ export function createFakeNetwork(server: FakeServer, nextFate: () => Fate, pick
           later(() => resolve(cart))
         })
       }),
-    pause: () => new Promise<void>((resolve) => later(resolve)),
+    pause: () => new Promise<boolean>((resolve) => later(() => resolve(false))),
     /** Delivers everything, in any order, until nothing is on its way. */
     async drain(): Promise<void> {
       await settleMicrotasks()
