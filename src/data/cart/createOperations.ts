@@ -37,7 +37,9 @@ export function createOperations(journal: Journal): Operations {
     },
     settle({ key }, replacement) {
       const rest = queue.filter((other) => other.key !== key)
-      sent = Math.max(sent - (queue.length - rest.length), 0)
+      const removed = queue.length - rest.length
+      // The replacement stands before operations that the server may have received.
+      sent = Math.max(sent - removed, 0) + (replacement && sent > 0 ? 1 : 0)
       set(replacement ? [replacement, ...rest] : rest)
     },
     takeAll(entries) {

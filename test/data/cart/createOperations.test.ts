@@ -41,6 +41,15 @@ describe('an addition that the last page may have sent', () => {
     operations.add(add('d'))
     expect(keysOf(operations.all())).toBe('bcd')
   })
+
+  it('is joined with none while a part of the one before it is on its way', () => {
+    const operations = createOperations(journalOf('a', 'b').journal)
+    operations.takeFirst()
+    operations.settle(add('a'), add('part'))
+    operations.takeFirst()
+    operations.add(add('c'))
+    expect(operations.all().map(({ key }) => key)).toEqual(['part', 'b', 'c'])
+  })
 })
 
 describe('additions of this page', () => {
