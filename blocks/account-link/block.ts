@@ -10,7 +10,8 @@ export function parse(element: HTMLElement): AccountLinkProps | null {
 
 /**
  * Shows the link, with the words for those who are logged in or for those who are not, and gives it its address; again
- * when the page comes back from the back/forward cache, because the visitor may have logged in or out meanwhile.
+ * when the page comes back from the back/forward cache, because the visitor may have logged in or out meanwhile, and
+ * when the link is used, because lists and calendars change the page's address.
  */
 export function attach(element: HTMLElement, { link }: AccountLinkProps): () => void {
   const changes = recordChanges()
@@ -23,6 +24,7 @@ export function attach(element: HTMLElement, { link }: AccountLinkProps): () => 
   changes.onUndo(addUserAccounts())
   show()
   changes.listen(window, 'pageshow', show)
+  for (const type of ['pointerdown', 'focusin', 'click']) changes.listen(link, type, show, { capture: true })
   changes.classed(element, 'loaded', true)
   return changes.undo
 }

@@ -64,6 +64,18 @@ describe('the account link', () => {
     expect([shown(), address()]).toEqual([['unauth'], '/account/login?returnTo=%2F'])
   })
 
+  it.each(['pointerdown', 'focusin', 'click'])(
+    'returns to the address that the page has when the link is used, which a list may have changed: %s',
+    (type) => {
+      const { element } = open()
+      const link = element.querySelector('a')!
+      history.replaceState(null, '', '?sort=price')
+      link.firstElementChild!.dispatchEvent(new Event(type, { bubbles: true }))
+      expect(link.getAttribute('href')).toBe('/account/login?returnTo=%2F%3Fsort%3Dprice')
+      history.replaceState(null, '', '/')
+    },
+  )
+
   it('needs no words of its own', () => {
     const { element } = open('<div><a class="user-accounts-text-link" href="#">Account</a></div>')
     expect(element.textContent).toBe('Account')
