@@ -101,8 +101,10 @@ function offersSubscription({ variant }: Choice, optionId: string): boolean {
   return variant?.pricingOptions?.some(({ id }) => id === optionId) ?? false
 }
 
-/** The answers to the product's form as JSON text with sorted keys. Clients also send the text `null` for none. */
-/** What was answered in a product's form, as carts keep it; null for no answers. */
+/**
+ * The answers to a product's form as carts keep them, JSON text with sorted keys; null for no answers. Clients also send
+ * the text `null` for none.
+ */
 export function readFields(value: unknown): string | null {
   const fields = typeof value === 'string' ? jsonOr(value, value) : value
   if (fields === null || fields === undefined || fields === '') return null
