@@ -20,6 +20,7 @@ function open(html = served) {
 
 afterEach(() => {
   setCookie('')
+  history.replaceState(null, '', '/')
   document.body.replaceChildren()
   delete host.UserAccountApi
   forgetShared()
@@ -72,7 +73,6 @@ describe('the account link', () => {
       history.replaceState(null, '', '?sort=price')
       link.firstElementChild!.dispatchEvent(new Event(type, { bubbles: true }))
       expect(link.getAttribute('href')).toBe('/account/login?returnTo=%2F%3Fsort%3Dprice')
-      history.replaceState(null, '', '/')
     },
   )
 
