@@ -15,7 +15,7 @@ export interface Announcements {
   'cart changed': CartView
   /** The visitor wants to see the cart. Opens the drawer. */
   'cart requested': null
-  /** A product was added to the cart, and the server has confirmed it. */
+  /** A product was added to the cart, and the server has confirmed it. Not for a removed line that is put back. */
   'added to cart': { readonly itemId: string; readonly quantity: number }
   /** A product was shown in the quick view. */
   'product viewed': { readonly itemId: string; readonly title: string }

@@ -78,7 +78,8 @@ export function useCartActions(client: CartClient): CartActions {
       setRestored(entry.key)
       speak(format(messages.restored, { name: nameOf(entry) }))
       const { quantity } = entry
-      void change(entry.key, { kind: 'add', line: lineOf(entry), quantity, preview: entry }).then((isMade) => {
+      const addition = { kind: 'add', line: lineOf(entry), quantity, preview: entry, isUndo: true } as const
+      void change(entry.key, addition).then((isMade) => {
         if (isMade)
           setRemovals((before) => before.map((one) => (one.entry.key === entry.key ? { ...one, isBack: true } : one)))
       })

@@ -56,12 +56,16 @@ export interface CartOutcome {
 
 /**
  * A change, as callers describe it. An add that is made several `times` counts as so many: if there are fewer left, those
- * that fit are added.
+ * that fit are added. One that `isUndo` puts a removed line back, and is not announced as an addition.
  */
 export type CartChange = ChangeOf<CartOperation>
 
 type ChangeOf<Operation> = Operation extends AddOperation
-  ? Omit<Operation, 'key' | 'calls' | 'quantities'> & { readonly quantity: number; readonly times?: number }
+  ? Omit<Operation, 'key' | 'calls' | 'quantities'> & {
+      readonly quantity: number
+      readonly times?: number
+      readonly isUndo?: boolean
+    }
   : Operation extends CartOperation
     ? Omit<Operation, 'key' | 'calls'>
     : never

@@ -195,7 +195,7 @@ function createCalls(store: StoreApi<CartState>) {
 function operationOf(change: CartChange, createKey: () => string): CartOperation {
   const common = { key: createKey(), calls: [createKey()] }
   if (change.kind !== 'add') return { ...change, ...common }
-  const { quantity, times = 1, ...add } = change
+  const { quantity, times = 1, isUndo: _, ...add } = change
   const calls = Array(times).fill(common.calls[0])
   return { ...add, ...common, calls, quantities: Array(times).fill(quantity) }
 }

@@ -62,11 +62,11 @@ function openCart(): PageCart {
   return { ...cart, loaded, change: announceAdditions(cart) }
 }
 
-/** Changes the cart, and announces what was added to it. */
+/** Changes the cart, and announces what was added to it, but not what was put back. */
 function announceAdditions({ change }: CartClient): CartClient['change'] {
   return async (wanted) => {
     const outcome = await change(wanted)
-    if (wanted.kind === 'add' && (outcome.status === 'applied' || outcome.status === 'adjusted')) {
+    if (wanted.kind === 'add' && !wanted.isUndo && (outcome.status === 'applied' || outcome.status === 'adjusted')) {
       const { line, quantity, times = 1 } = wanted
       const { added = quantity * times } = outcome
       if (added > 0) announce('added to cart', { itemId: line.itemId, quantity: added })

@@ -114,10 +114,11 @@ describe('a line', () => {
   it('is put back as it was, and shown so before the server has answered', async () => {
     const additionalFields = '{"For whom":"Mother"}'
     const sent: CartOperation[] = []
-    await show(cartOf({ additionalFields }), (operation) => {
+    const { client } = await show(cartOf({ additionalFields }), (operation) => {
       sent.push(operation)
       return sent.length === 1 ? Promise.resolve({ cart: { ...cartOf(), version: 2 }, warning: '' }) : never()
     })
+    const change = vi.spyOn(client, 'change')
     fireEvent.click(screen.getByRole('button', { name: 'Remove Ship’s biscuit' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Undo removing Ship’s biscuit' }))
     expect(screen.getByLabelText('Quantity of Ship’s biscuit')).toHaveProperty('value', '2')
@@ -126,6 +127,7 @@ describe('a line', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(2))
     const line = { itemId: 'p1', sku: 'SQ1', additionalFields, subscriptionOptionId: null }
     expect(sent[1]).toMatchObject({ kind: 'add', line, quantities: [2] })
+    expect(change.mock.lastCall).toMatchObject([{ isUndo: true }]) // no new addition, for whoever counts them
   })
 
   it('is shown whatever its numbers, its words and its address are', async () => {

@@ -127,6 +127,16 @@ describe('what is added to the cart', () => {
     expect(announced).toEqual([{ itemId: biscuit.itemId, quantity: 2 }])
   })
 
+  it('is not announced if it was only put back', async () => {
+    await add(1)
+    const announced: unknown[] = []
+    onAnnouncement('added to cart', (added) => announced.push(added))
+    await pageCart().change({ kind: 'set', line: lineOf(biscuit), quantity: 0 })
+    await pageCart().change({ kind: 'add', line: lineOf(biscuit), quantity: 1, preview: null, isUndo: true })
+    expect(pageCart().store.getState().view.totalQuantity).toBe(1)
+    expect(announced).toEqual([])
+  })
+
   it('is announced as far as it fits, if there are fewer left than clicks were kept', async () => {
     const parcel = productOf('sunday-parcel')
     network.backend.state.store.stock[parcel.structuredContent.variants[0]!.id] = 2
