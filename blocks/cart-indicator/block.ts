@@ -7,6 +7,7 @@ import type { Page } from '../../src/model/page/page'
 import { readCurrency, selectedCurrency } from '../../src/model/page/selectedCurrency'
 import { cartCount } from '../../src/ui/cartCount'
 import { moneyTextFor } from '../../src/ui/currencySign'
+import { speakRefused } from '../../src/ui/speakRefused'
 import { createSpokenText } from '../../src/ui/spokenText'
 import type { CartIndicatorProps } from './props'
 
@@ -26,14 +27,15 @@ export function parse(element: HTMLElement, page: Page): CartIndicatorProps {
 
 /**
  * Shows the cart from its first sync on; until then the server's text stays (A3, B2 Cart indicator). The newer templates
- * have a link over the page that is hidden while the cart is empty.
+ * have a link over the page that is hidden while the cart is empty. Says why a change of the page before was undone.
  */
 export function attach(element: HTMLElement, props: CartIndicatorProps): () => void {
   const { shows, target, watchCart } = props
   const changes = recordChanges()
   const spoken = changes.own(createSpokenText())
   const floating = element.closest('.floating-cart.hidden')
-  const stopWatching = watchCart?.(({ view, isSynced }) => {
+  const stopWatching = watchCart?.(({ view, isSynced, refused }) => {
+    speakRefused(refused)
     if (!isSynced && view.totalQuantity === 0) return
     if (floating) changes.classed(floating, 'hidden', view.totalQuantity === 0)
     if (isSynced) changes.attribute(element, 'data-state', 'initialised')

@@ -8,6 +8,7 @@ import { readCurrency, selectedCurrency } from '../../src/model/page/selectedCur
 import { isRecord } from '../../src/model/text/json'
 import { cartCount } from '../../src/ui/cartCount'
 import { element } from '../../src/ui/element'
+import { speakRefused } from '../../src/ui/speakRefused'
 import { createSpokenText } from '../../src/ui/spokenText'
 import { adoptStyles } from '../../src/ui/styles'
 import css from './cartPill.css?inline'
@@ -28,7 +29,10 @@ export function parse(_: HTMLElement, page: Page): CartPillProps {
   }
 }
 
-/** Shows a link with the number of items and the subtotal while there is something in the cart. */
+/**
+ * Shows a link with the number of items and the subtotal while there is something in the cart, and says why a change of
+ * the page before was undone.
+ */
 export function attach(host: HTMLElement, props: CartPillProps): () => void {
   const { watchCart, dropzone, isLight, locale } = props
   adoptStyles('cart-pill', css)
@@ -45,7 +49,12 @@ export function attach(host: HTMLElement, props: CartPillProps): () => void {
   )
   const place = standAboveBars(pill, host, changes)
   if (!dropzone) changes.classed(host, 'absolute-cart-box', true)
-  changes.onUndo(watchCart?.(({ view }) => show(view)) ?? (() => {}))
+  changes.onUndo(
+    watchCart?.(({ view, refused }) => {
+      show(view)
+      speakRefused(refused)
+    }) ?? (() => {}),
+  )
   return changes.undo
 
   function show({ id, totalQuantity: count, subtotalCents, currency: own }: CartView): void {

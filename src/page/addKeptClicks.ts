@@ -23,7 +23,9 @@ export function addKeptClicks(keys: readonly string[]): void {
     if (!order) continue
     const { line, quantity } = order
     const preview = { ...order.preview, fullUrl: '' } // the path of this page is not the product's
-    void cart.change({ kind: 'add', line, quantity, preview, times })
+    cart.change({ kind: 'add', line, quantity, preview, times }).then(({ status, message }) => {
+      if (status === 'declined' || status === 'failed') cart.refuse(message)
+    })
   }
 }
 

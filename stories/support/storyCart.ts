@@ -53,7 +53,7 @@ export function clientOf(
     mayExist: () => true,
     createKey: () => crypto.randomUUID(),
     pause: () => new Promise(() => {}),
-    journal: { read: () => [], write: () => {} },
+    journal: { read: () => [], write: () => {}, readRefused: () => new Map(), refuse: () => {} },
     onCommit: () => {},
   })
   void client.refresh()

@@ -3,7 +3,8 @@ import { attach } from '../../blocks/cart-pill/block'
 import type { CartState } from '../../src/data/cart/CartClient'
 import { emptyCart } from '../../src/model/cart/emptyCart'
 
-const state = (view: object) => ({ view: { ...emptyCart, ...view }, isSynced: true }) as CartState
+const state = (view: object, refused = '') =>
+  ({ view: { ...emptyCart, ...view }, isSynced: true, refused }) as CartState
 
 /** Attaches the block to an element, with this cart. Returns the element and what makes the cart another. */
 function pillOf(view: object, dropzone: HTMLElement | null = null) {
@@ -24,7 +25,12 @@ function pillOf(view: object, dropzone: HTMLElement | null = null) {
     locale: 'en',
     currency: 'EUR',
   })
-  return { host, stop, change: (next: object) => change(state(next)), isWatched: () => isWatched }
+  return {
+    host,
+    stop,
+    change: (next: object, refused?: string) => change(state(next, refused)),
+    isWatched: () => isWatched,
+  }
 }
 
 const price = (host: Element) => host.querySelector('.skerry-cart-pill-price')?.textContent
@@ -53,6 +59,21 @@ describe('the cart pill', () => {
     expect(host.textContent).toMatch(/^3 items in cart €27$/)
     change({ totalQuantity: 0 })
     expect(host.children).toHaveLength(0)
+  })
+
+  it('says why a change of the page before was undone, once for two of them, and never beside the cart itself', () => {
+    const pills = [pillOf({ totalQuantity: 1 }), pillOf({ totalQuantity: 1 })]
+    const said = () => [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent)
+    const changeBoth = (refused: string) => {
+      for (const { change } of pills) change({}, refused)
+    }
+    changeBoth('The biscuit is sold out.')
+    expect(said()).toEqual(['The biscuit is sold out.'])
+    changeBoth('')
+    expect(said()).toEqual([])
+    document.body.insertAdjacentHTML('beforeend', '<div class="skerry-cart"></div>')
+    changeBoth('The biscuit is sold out.')
+    expect(said()).toEqual([])
   })
 
   it('leaves neither itself nor a listener behind', () => {

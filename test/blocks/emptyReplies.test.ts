@@ -16,6 +16,7 @@ import { chosenScenario } from '../../mocks/scenarios/chosenScenario'
 import { fetchCart, sendOperation } from '../../src/data/cart/cartRequests'
 import { createCart } from '../../src/data/cart/createCart'
 import { post } from '../../src/data/request'
+import { createMemoryJournal } from '../support/memoryJournal'
 import { useMockNetwork as mockNetwork } from '../support/mockNetwork'
 import { productOf } from '../support/shopMarkup'
 
@@ -32,7 +33,7 @@ function openCart() {
     mayExist: () => true,
     createKey: () => crypto.randomUUID(),
     pause: () => Promise.resolve(false),
-    journal: { read: () => [], write() {} },
+    journal: createMemoryJournal(),
     onCommit() {},
   })
 }

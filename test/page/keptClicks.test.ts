@@ -12,7 +12,7 @@ import { readPage } from '../../src/runtime/readPage'
 import { useMockNetwork as mockNetwork } from '../support/mockNetwork'
 import { checkoutMarkup, productOf } from '../support/shopMarkup'
 
-mockNetwork()
+const network = mockNetwork()
 let stop = () => {}
 
 beforeEach(() => sessionStorage.clear())
@@ -136,6 +136,14 @@ describe('clicks from a page that was left before its code had loaded', () => {
     leaveAfterClicks('', 30)
     openNextPage()
     await vi.waitFor(() => expect(inCart()).toMatchObject([{ quantity: 25 }]))
+  })
+
+  it('that the server declines say why', async () => {
+    network.backend.state.store.stock[productOf('sunday-parcel').structuredContent.variants[0]!.id] = 0
+    leaveAfterClicks(checkoutMarkup('sunday-parcel'))
+    openNextPage()
+    await vi.waitFor(() => expect(pageCart().store.getState().refused).toBe('The Sunday parcel is sold out.'))
+    expect(inCart()).toEqual([])
   })
 
   it('add no more than a line of the cart can have', async () => {

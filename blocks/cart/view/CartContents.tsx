@@ -35,7 +35,7 @@ export function CartContents({
 }: CartContentsProps) {
   adoptStyles('cart', css)
   adoptSpokenText()
-  const { view, isSynced, isOffline, problem } = useStore(client.store)
+  const { view, isSynced, isOffline, problem, refused } = useStore(client.store)
   const actions = useCartActions(client)
   const write = moneyWriter({ locale: settings.locale, currency: (view.id && view.currency) || settings.currency })
   const warningClient = { ...client, change: actions.send }
@@ -46,6 +46,7 @@ export function CartContents({
     <div className="skerry-cart" data-state={stateOf(isLoading, isEmpty)}>
       {isOffline && <Notice text={messages.offline} />}
       {problem && <Notice text={problem} onRetry={isSynced ? undefined : () => void client.refresh()} />}
+      {refused && <Notice text={refused} />}
       {actions.warning && <Notice text={actions.warning} />}
       {isLoading && <p role="status">{messages.loading}</p>}
       <div className="skerry-cart-columns">

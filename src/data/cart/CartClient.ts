@@ -23,6 +23,9 @@ export interface CartClient {
   takeAll(): CartQueue
   /** Replaces these changes by those of the journal, because another page of this tab may have sent some. */
   restore(): void
+  /** Shows why a change was undone, if nothing of this page waits for its outcome. */
+  refuse(message: string): void
+  /** Ends after the answer that is on its way. Changes that still wait are sent by the next cart of this tab. */
   stop(): void
 }
 
@@ -34,16 +37,19 @@ export interface CartState {
   readonly isOffline: boolean
   /** Why the cart could not be loaded, such as that it has expired, for the visitor; empty if it could. */
   readonly problem: string
+  /** Why changes were undone that the page before this one has made, for the visitor, until the next change; or empty. */
+  readonly refused: string
 }
 
 /** The result of a change. */
 export interface CartOutcome {
   /**
    * `applied`; `adjusted`: the server applied another quantity, and the message says why; `declined`: the server
-   * refused, and the change is undone; `failed`: the server answered only with errors, and the change is undone.
+   * refused, and the change is undone; `failed`: the server answered only with errors, and the change is undone;
+   * `stopped`: Skerry was stopped before the change was sent, and sends it after the next start.
    */
-  readonly status: 'applied' | 'adjusted' | 'declined' | 'failed'
-  /** For the visitor. Empty if the change was applied. */
+  readonly status: 'applied' | 'adjusted' | 'declined' | 'failed' | 'stopped'
+  /** For the visitor. Empty if the change was applied, or Skerry was stopped. */
   readonly message: string
   /** How many an addition has added, which may be fewer than were asked for; missing for other changes. */
   readonly added?: number
@@ -99,4 +105,7 @@ export interface Answer {
 export interface Journal {
   read(): CartQueue
   write(queue: CartQueue): void
+  /** The messages of calls that were undone after their page was left, by their ids: visitors may come back to it. */
+  readRefused(): ReadonlyMap<string, string>
+  refuse(calls: readonly string[], message: string): void
 }

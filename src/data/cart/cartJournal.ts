@@ -4,6 +4,8 @@ import { isRecord } from '../../model/text/json'
 import type { Journal } from './CartClient'
 
 const key = 'cart'
+const refusedKey = 'cart refused'
+const mostRefused = 100
 // For as long as servers can be expected to remember idempotency keys.
 const lifeMs = 3_600_000
 
@@ -14,6 +16,21 @@ export const cartJournal: Journal = {
     if (queue.length > 0) sessionValues.set(key, queue, lifeMs)
     else sessionValues.remove(key)
   },
+  readRefused: () => new Map(readPairs()),
+  refuse(calls, message) {
+    const pairs = calls.map((call): Pair => [call, message])
+    sessionValues.set(refusedKey, [...readPairs(), ...pairs].slice(-mostRefused), lifeMs)
+  },
+}
+
+type Pair = readonly [call: string, message: string]
+
+function readPairs(): readonly Pair[] {
+  return (sessionValues.get(refusedKey, isList) ?? []).filter(isPair)
+}
+
+function isPair(value: unknown): value is Pair {
+  return Array.isArray(value) && value.length === 2 && value.every(isText)
 }
 
 function isList(value: unknown): value is readonly unknown[] {

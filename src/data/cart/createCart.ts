@@ -29,15 +29,10 @@ export function createCart(surroundings: CartSurroundings): CartClient {
       if (cart && !isStopped()) onCommit(cart)
       calls.resolve(operation.calls, resultsOf(operation, answer))
     },
-    onFailure(operation, error) {
-      const cart = cartOfError(error)
-      const split = splitDeclined(operation, error, createKey)
-      settle(operation, { cart, replacement: split?.fitting, change: { isOffline: false } })
-      calls.resolve(split?.declined ?? operation.calls, () => failureOf(operation, error))
-      if (!cart && !isStopped()) void refresh()
-    },
+    onFailure: (operation, error) => undo(operation, error, { held, calls, surroundings }),
     onWait: (isOffline) => show({ isOffline }),
     onDrained: calls.drain,
+    onStopped: calls.stop,
   })
   if (operations.all().length > 0) sender.start()
 
@@ -51,7 +46,7 @@ export function createCart(surroundings: CartSurroundings): CartClient {
         const operation = operationOf(change, createKey)
         calls.add(operation.calls, onOutcome)
         operations.add(operation)
-        show()
+        show({ refused: '' })
         sender.start()
       }),
     countUndone: calls.countUndone,
@@ -60,15 +55,41 @@ export function createCart(surroundings: CartSurroundings): CartClient {
     restore() {
       const settled = operations.restore()
       show()
+      const refused = journal.readRefused()
       const answer = { cart: confirmed(), warning: '' }
-      for (const operation of settled) calls.resolve(operation.calls, resultsOf(operation, answer))
+      for (const operation of settled) {
+        const applied = resultsOf(operation, answer)
+        calls.resolve(operation.calls, (id) => declinedOf(refused.get(id)) ?? applied(id))
+      }
       sender.start()
     },
+    refuse: held.refuse,
     stop() {
       held.stop()
       sender.stop()
     },
   }
+}
+
+interface Undoing {
+  readonly held: HeldCart
+  readonly calls: ReturnType<typeof createCalls>
+  readonly surroundings: CartSurroundings
+}
+
+/** Undoes an operation that the server refused, or answered only with errors. What still fits of it is sent again. */
+function undo(operation: CartOperation, error: unknown, { held, calls, surroundings }: Undoing): void {
+  const cart = cartOfError(error)
+  const split = splitDeclined(operation, error, surroundings.createKey)
+  const result = failureOf(operation, error)
+  held.settle(operation, { cart, replacement: split?.fitting, change: { isOffline: false } })
+  const abandoned = calls.resolve(split?.declined ?? operation.calls, () => result)
+  if (held.isStopped()) return
+  if (abandoned.length > 0) {
+    surroundings.journal.refuse(abandoned, result.message)
+    held.refuse(result.message)
+  }
+  if (!cart) void loadCart(held, surroundings)
 }
 
 /** The cart that the server sent last, and the store with what the page shows of it. */
@@ -87,6 +108,8 @@ interface HeldCart {
   readonly clear: () => void
   /** Shows the cart with the operations that wait, and a change of the rest of the state. */
   readonly show: (change?: Partial<CartState>) => void
+  /** Shows why a change was undone that nothing of this page waits for. */
+  readonly refuse: (message: string) => void
 }
 
 interface Settled {
@@ -102,6 +125,7 @@ function createHeldCart(operations: Operations): HeldCart {
     isSynced: false,
     isOffline: false,
     problem: '',
+    refused: '',
   }))
   let cart: Cart | null = null
   let answers = 0
@@ -131,6 +155,10 @@ function createHeldCart(operations: Operations): HeldCart {
       cart = null
     },
     show,
+    refuse(message) {
+      const { refused } = store.getState()
+      if (!refused.includes(message)) show({ refused: `${refused} ${message}`.trim() })
+    },
   }
 }
 
@@ -174,14 +202,21 @@ function createCalls(store: StoreApi<CartState>) {
     add([id = '']: readonly string[], onOutcome: (outcome: CartOutcome) => void) {
       waiting.set(id, onOutcome)
     },
-    resolve(ids: readonly string[], resultOf: (id: string) => Result) {
-      for (const id of ids) {
+    /** Returns the calls for which nobody waits, because another page has made them. */
+    resolve(ids: readonly string[], resultOf: (id: string) => Result): readonly string[] {
+      return [...new Set(ids)].filter((id) => {
         const tell = waiting.get(id)
         const result = resultOf(id)
         waiting.delete(id)
         if (result.status === 'declined' || result.status === 'failed') undone++
         tell?.({ ...result, cart: store.getState().view })
-      }
+        return !tell
+      })
+    },
+    stop() {
+      const stopped = { status: 'stopped', message: '', errorKey: null, errors: {} } as const
+      for (const tell of waiting.values()) tell({ ...stopped, cart: store.getState().view })
+      waiting.clear()
     },
     countUndone: () => undone,
     drained: () => new Promise<void>((resolve) => draining.add(resolve)),
@@ -224,6 +259,11 @@ function resultsOf(operation: CartOperation, { warning, added }: Answer): (id: s
 
 function messageOf(error: unknown): string {
   return isRequestError(error) ? error.message : messages.unknown
+}
+
+/** The result of a call that another page of this tab was told of. */
+function declinedOf(message: string | undefined): Result | undefined {
+  return message === undefined ? undefined : { status: 'declined', message, errorKey: null, errors: {} }
 }
 
 function failureOf(operation: CartOperation, error: unknown): Result {

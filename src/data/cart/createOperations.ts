@@ -18,7 +18,7 @@ export interface Operations {
 }
 
 /** Begins with the operations that the last page of this tab left behind. */
-export function createOperations(journal: Journal): Operations {
+export function createOperations(journal: Pick<Journal, 'read' | 'write'>): Operations {
   let queue = journal.read()
   /** How many operations, from the first, the server may have received. */
   let sent = queue.length

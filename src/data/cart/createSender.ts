@@ -19,6 +19,8 @@ export interface SenderOptions {
   /** The operation has to wait. */
   readonly onWait: (isOffline: boolean) => void
   readonly onDrained: () => void
+  /** It has ended because of `stop`, whatever still waits. */
+  readonly onStopped: () => void
 }
 
 /**
@@ -27,7 +29,7 @@ export interface SenderOptions {
  * that starts it; `stop` ends it after the answer that is on its way.
  */
 export function createSender(options: SenderOptions): { readonly start: () => void; readonly stop: () => void } {
-  const { takeFirst, send, pause, onAnswer, onFailure, onWait, onDrained } = options
+  const { takeFirst, send, pause, onAnswer, onFailure, onWait, onDrained, onStopped } = options
   let isRunning = false
   let isStopped = false
 
@@ -67,7 +69,8 @@ export function createSender(options: SenderOptions): { readonly start: () => vo
       isRunning = true
       run().finally(() => {
         // A turn later, so that callers know first what was declined.
-        if (!isStopped && !isRunning) onDrained()
+        if (isStopped) onStopped()
+        else if (!isRunning) onDrained()
       })
     },
     stop() {

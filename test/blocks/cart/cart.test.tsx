@@ -12,6 +12,7 @@ import type { CartOperation } from '../../../src/model/cart/cartOperation'
 import { emptyCart } from '../../../src/model/cart/emptyCart'
 import { defaultSettings } from '../../../src/model/page/settings'
 import { readPage } from '../../../src/runtime/readPage'
+import { createMemoryJournal } from '../../support/memoryJournal'
 
 const biscuit: CartEntry = {
   id: 'e1',
@@ -72,7 +73,7 @@ function clientOf(load: () => Promise<Cart | null>, send: Send = never): CartCli
     mayExist: () => true,
     createKey: () => crypto.randomUUID(),
     pause: () => Promise.resolve(false),
-    journal: { read: () => [], write: () => {} },
+    journal: createMemoryJournal(),
     onCommit: () => {},
   })
 }
@@ -174,6 +175,14 @@ describe('a line', () => {
 })
 
 describe('the cart', () => {
+  it('says why a change of the page before was undone, until the next change', async () => {
+    const { client } = await show(cartOf())
+    act(() => client.refuse('Ship’s biscuit is sold out.'))
+    expect(screen.getByRole('alert').textContent).toBe('Ship’s biscuit is sold out.')
+    act(() => void client.change({ kind: 'addCoupon', promoCode: 'TEN' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('shows what the server warns of with a change', async () => {
     const changed = { ...cartOf({ quantity: 3, subTotal: 2700 }), version: 2 }
     await show(cartOf(biscuit), () =>

@@ -43,6 +43,20 @@ describe('the journal', () => {
     vi.useRealTimers()
   })
 
+  it('keeps why calls were refused, the last hundred of them, whatever another script stores there', () => {
+    cartJournal.refuse(['1', '2'], 'Sold out.')
+    cartJournal.refuse(['3'], 'Unknown.')
+    expect([...cartJournal.readRefused()]).toEqual([
+      ['1', 'Sold out.'],
+      ['2', 'Sold out.'],
+      ['3', 'Unknown.'],
+    ])
+    for (let index = 0; index < 100; index++) cartJournal.refuse([`more ${index}`], 'No.')
+    expect(cartJournal.readRefused().size).toBe(100)
+    sessionValues.set('cart refused', [['1'], [2, 'No.'], ['3', ''], null, ['4', 'No.']])
+    expect([...cartJournal.readRefused()]).toEqual([['4', 'No.']])
+  })
+
   it.each([
     ['no key', { ...add, key: '' }],
     ['no calls', { ...add, calls: [] }],

@@ -5,8 +5,9 @@ import { InternalServerError } from '../../../src/errors/InternalServerError'
 import { NetworkError } from '../../../src/errors/NetworkError'
 import { ServerReplyError } from '../../../src/errors/ServerReplyError'
 import type { Cart } from '../../../src/model/cart/Cart'
-import { type CartQueue, quantityOf } from '../../../src/model/cart/cartQueue'
+import { quantityOf } from '../../../src/model/cart/cartQueue'
 import { readCart } from '../../../src/model/cart/readCart'
+import { createMemoryJournal } from '../../support/memoryJournal'
 
 const line = { itemId: 'p1', sku: null, additionalFields: null, subscriptionOptionId: null }
 const set = (quantity: number) => ({ kind: 'set', line, quantity }) as const
@@ -35,19 +36,13 @@ const decline = ({ errorKey = 'NO', ...reply }: { readonly [field: string]: unkn
 /** A cart of 2 on the server, whose changes are never answered. It does not wait between attempts. */
 function open(parts: Partial<CartSurroundings> = {}) {
   let keys = 0
-  let kept: CartQueue = []
   return createCart({
     send: () => new Promise(() => {}),
     load: async () => cartOf(1, 2),
     mayExist: () => true,
     createKey: () => `k${keys++}`,
     pause: async () => false,
-    journal: {
-      read: () => kept,
-      write: (queue) => {
-        kept = queue
-      },
-    },
+    journal: createMemoryJournal(),
     onCommit() {},
     ...parts,
   })
@@ -289,21 +284,63 @@ describe('a change of the cart', () => {
   })
 
   it('is applied, or sent, when the page is shown again, if another page of its tab has sent or left it', async () => {
-    let kept: CartQueue = []
-    const write = (queue: CartQueue) => {
-      kept = queue
-    }
+    const journal = createMemoryJournal()
     const send = vi.fn<CartSurroundings['send']>(() => new Promise(() => {}))
-    const cart = open({ send, journal: { read: () => kept, write } })
+    const cart = open({ send, journal })
     await cart.refresh()
-    kept = [{ ...set(7), key: 'left', calls: ['call'] }]
+    journal.kept.queue = [{ ...set(7), key: 'left', calls: ['call'] }]
     cart.restore()
     expect(send.mock.calls.map(([{ key }]) => key)).toEqual(['left'])
     const changed = cart.change(set(9))
-    kept = []
+    journal.kept.queue = []
     cart.restore()
     expect(await changed).toMatchObject({ status: 'applied', cart: { totalQuantity: 2 } })
     expect(cart.store.getState().view.totalQuantity).toBe(2)
+  })
+
+  it('is declined when the page is shown again, if the server has refused it to the next page of its tab', async () => {
+    const journal = createMemoryJournal()
+    const first = open({ journal, createKey: () => crypto.randomUUID() })
+    const changed = first.change(add)
+    const others = [first.change({ ...add, quantity: 2 }), first.change({ kind: 'addCoupon', promoCode: 'TEN' })]
+    const send = vi.fn<CartSurroundings['send']>(async () => answerOf(null)).mockRejectedValueOnce(decline())
+    const second = open({ journal, send })
+    await second.settled()
+    first.restore()
+    expect(await changed).toMatchObject({ status: 'declined', message: 'No.', errorKey: null })
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual(['applied', 'applied'])
+    expect(first.store.getState().refused).toBe('')
+  })
+
+  it('of the page before that is undone is named to the visitor, once, until the next change', async () => {
+    const queue = ['a', 'b', 'c'].map((key) => ({ ...set(5), key, calls: [key] }))
+    const send = vi.fn<CartSurroundings['send']>(() => Promise.reject(serverError()))
+    send.mockRejectedValueOnce(decline()).mockRejectedValueOnce(decline())
+    const cart = open({ journal: createMemoryJournal(queue), send })
+    await cart.settled()
+    expect(cart.store.getState().refused).toBe('No. Unable to update quantity')
+    const { message } = await cart.change(add)
+    expect([message, cart.store.getState().refused]).toEqual(['No.', ''])
+  })
+
+  it('that still waits when Skerry stops is left to the next start, as its caller is told', async () => {
+    let answer = (_: ReturnType<typeof answerOf>) => {}
+    const send = vi.fn<CartSurroundings['send']>(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    )
+    const journal = createMemoryJournal()
+    const cart = open({ send, journal })
+    const first = cart.change(set(3))
+    const second = cart.change({ kind: 'addCoupon', promoCode: 'TEN' })
+    cart.stop()
+    answer(answerOf(cartOf(2, 3)))
+    expect((await first).status).toBe('applied')
+    expect(await second).toMatchObject({ status: 'stopped', message: '' })
+    expect(await cart.change(add)).toMatchObject({ status: 'stopped' })
+    expect([send.mock.calls.length, journal.read().length]).toEqual([1, 3])
   })
 
   it.each<[string, () => Promise<ReturnType<typeof answerOf>>]>([
@@ -316,7 +353,7 @@ describe('a change of the cart', () => {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve
     })
-    const cart = open({ send: () => arrived.then(respond), journal: { read: () => [], write }, onCommit })
+    const cart = open({ send: () => arrived.then(respond), journal: { ...createMemoryJournal(), write }, onCommit })
     await cart.refresh()
     const changed = cart.change(set(3))
     cart.stop()

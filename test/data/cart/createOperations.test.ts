@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Journal } from '../../../src/data/cart/CartClient'
 import { createOperations } from '../../../src/data/cart/createOperations'
 import type { AddOperation } from '../../../src/model/cart/cartOperation'
 import type { CartQueue } from '../../../src/model/cart/cartQueue'
+import { createMemoryJournal } from '../../support/memoryJournal'
 
 const line = { itemId: 'p1', sku: null, additionalFields: null, subscriptionOptionId: null }
 
@@ -10,14 +10,8 @@ const add = (key: string): AddOperation => ({ kind: 'add', key, calls: [key], li
 
 /** The journal of a tab whose last page has left these additions, which the server may have received. */
 function journalOf(...keys: readonly string[]) {
-  const kept = { queue: keys.map(add) as CartQueue }
-  const journal: Journal = {
-    read: () => kept.queue,
-    write: (queue) => {
-      kept.queue = queue
-    },
-  }
-  return { kept, journal }
+  const journal = createMemoryJournal(keys.map(add))
+  return { kept: journal.kept, journal }
 }
 
 const keysOf = (queue: CartQueue) => queue.map(({ key }) => key).join('')

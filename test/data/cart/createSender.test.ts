@@ -40,6 +40,7 @@ async function attemptEach(errorAt: (index: number) => Error | null, isOnline = 
       onFailure: () => done('failed'),
       onWait: (isOffline) => seen.waits.push(isOffline),
       onDrained: resolve,
+      onStopped() {},
     }).start()
   })
   return seen
@@ -79,6 +80,7 @@ describe('a change of the cart', () => {
         onFailure: () => queue.shift(),
         onWait: () => {},
         onDrained: resolve,
+        onStopped() {},
       }).start()
     })
     expect(sent.join('')).toBe('a'.repeat(6) + 'b'.repeat(6))

@@ -1,12 +1,13 @@
-import type { Answer, CartClient, CartOutcome, CartSurroundings, Journal } from '../../../src/data/cart/CartClient'
+import type { Answer, CartClient, CartOutcome, CartSurroundings } from '../../../src/data/cart/CartClient'
 import { createCart } from '../../../src/data/cart/createCart'
 import { NetworkError } from '../../../src/errors/NetworkError'
 import { ServerReplyError } from '../../../src/errors/ServerReplyError'
 import { ServiceUnavailableError } from '../../../src/errors/ServiceUnavailableError'
 import type { Cart, CartEntry } from '../../../src/model/cart/Cart'
 import { type CartOperation, type LineIdentity, lineKey, lineOf } from '../../../src/model/cart/cartOperation'
-import { type CartQueue, quantityOf } from '../../../src/model/cart/cartQueue'
+import { quantityOf } from '../../../src/model/cart/cartQueue'
 import { emptyCart } from '../../../src/model/cart/emptyCart'
+import { createMemoryJournal } from '../../support/memoryJournal'
 
 /** What happens to one request on its way. */
 export type Fate = 'arrives' | 'lost' | 'answerLost' | 'twice' | 'unavailable' | 'crumbFailed'
@@ -151,20 +152,13 @@ export type FakeNetwork = ReturnType<typeof createFakeNetwork>
 /** A tab, whose page can be reloaded. */
 export function createTab(network: FakeNetwork, name: string) {
   let keys = 0
-  let kept: CartQueue = []
-  const journal: Journal = {
-    read: () => kept,
-    write: (queue) => {
-      kept = queue
-    },
-  }
   const surroundings: CartSurroundings = {
     send: network.send,
     load: network.load,
     pause: network.pause,
     mayExist: () => true,
     createKey: () => `${name}-${keys++}`,
-    journal,
+    journal: createMemoryJournal(),
     onCommit: network.join(() => void client.refresh()),
   }
   let newest = 0
