@@ -71,11 +71,9 @@ export const Filtered: Story = {
   },
 }
 
-/** A choice whose products are on their way: those before it stay, dimmed. */
+/** A choice whose products are on their way: those before it stay, below a line. */
 export const Loading: Story = {
   globals: { scenario: 'neverAnswers' },
-  // Dimmed text has less contrast, until the products are there.
-  parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
   play: async ({ canvas, canvasElement }) => {
     await choose(canvas)
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeVisible(), patience)

@@ -215,6 +215,16 @@ describe('the list of a shop', () => {
     expect(await list.evaluate((element) => element.outerHTML)).toBe(served)
   })
 
+  it('is readable while other products load', async () => {
+    const { page, list } = await visit()
+    const release = await holdRequests(page, /category=Clothes/)
+    await list.getByRole('link', { name: 'Clothes' }).click()
+    await list.locator('[data-products][aria-busy="true"]').waitFor()
+    expect(await axeFindings(page, '[data-product-list]')).toEqual([])
+    release()
+    await expect.poll(() => count(page)).toBe('3 products')
+  })
+
   it('is accessible, and as wide as a window of 320 px', async () => {
     const { page, list } = await visit()
     await page.setViewportSize({ width: 320, height: 800 })
