@@ -1,5 +1,6 @@
 import type { KeptAnswer } from '../state/MockState'
 import { type Answer, declined } from './Answer'
+import type { Cookie } from './cookies'
 import type { Call, Operation } from './Operation'
 
 // Public clients of the platform send the second when they add to a cart.
@@ -10,10 +11,10 @@ const keyShape = /^[A-Za-z0-9_-]{1,64}$/
 const inFlight = new WeakMap<object, Map<string, Promise<unknown>>>()
 
 /**
- * Runs an operation once per session and idempotency key. The same key and body return the stored answer, after
- * waiting for a first run that has not ended; the same key with another body or URL is declined. Declines are not
- * stored, so that a corrected request can use its key again. Absolute changes have keys too: one that arrives a second
- * time, after a later change, must not undo that.
+ * Runs an operation once per session and idempotency key. The same key and body return the stored answer and set its
+ * cookies, after waiting for a first run that has not ended; the same key with another body or URL is declined.
+ * Declines are not stored, so that a corrected request can use its key again. Absolute changes have keys too: one that
+ * arrives a second time, after a later change, must not undo that.
  */
 export function once(answer: Operation['answer']): Operation['answer'] {
   return async (call) => {
@@ -52,8 +53,14 @@ function runsOf(answered: object): Map<string, Promise<unknown>> {
 
 async function runAndKeep(answer: Operation['answer'], call: Call, name: string): Promise<Answer> {
   const { answered } = call.backend.state
-  const given = await answer(call)
-  if (given.status < 300) answered[name] = { body: contentOf(call), status: given.status, json: given.json ?? null }
+  const cookies: Cookie[] = []
+  const setCookie = (cookie: Cookie) => {
+    cookies.push(cookie)
+    call.setCookie(cookie)
+  }
+  const given = await answer({ ...call, setCookie })
+  const { status, json = null } = given
+  if (status < 300) answered[name] = { body: contentOf(call), status, json, cookies }
   return given
 }
 
@@ -63,8 +70,11 @@ function contentOf({ url, body }: Call): string {
 }
 
 function replayed(kept: KeptAnswer, call: Call): Answer {
-  if (kept.body === contentOf(call)) return { status: kept.status, json: kept.json }
-  return declined({ errorKey: 'KEY_REUSED', status: 422, message: 'This key was used for another request.' })
+  if (kept.body !== contentOf(call)) {
+    return declined({ errorKey: 'KEY_REUSED', status: 422, message: 'This key was used for another request.' })
+  }
+  for (const cookie of kept.cookies ?? []) call.setCookie(cookie)
+  return { status: kept.status, json: kept.json }
 }
 
 function ignore(): void {}

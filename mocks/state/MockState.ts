@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '../fixtures/calendar'
 import type { Form } from '../fixtures/Form'
+import type { Cookie } from '../http/cookies'
 import type { Store, StoredCart } from './store/Store'
 
 /** The whole state of the mock server, as a plain object that can be serialised as JSON. Times are in milliseconds. */
@@ -119,6 +120,8 @@ export interface KeptAnswer {
   readonly body: string
   readonly status: number
   readonly json: unknown
+  /** The cookies that were set with it. */
+  readonly cookies?: readonly Cookie[]
 }
 
 /** A scenario for requests that name none. */

@@ -106,6 +106,28 @@ describe('a lost response', () => {
     expect((await ada.send('POST', 'shopping-cart/entries', body, key)).cart.totalQuantity).toBe(3)
     expect((await ada.cart()).cart.totalQuantity).toBe(3)
   })
+
+  it('of the first addition is sent again with its cookie, so that the visitor can check out', async () => {
+    const ben = await createShopper(server.url)
+    const add = (more = {}) => ben.add('ships-biscuit', 1, {}, { 'Idempotency-Key': 'k-1', ...more })
+    await expect(add({ 'X-Skerry-Scenario': 'answerLost' })).rejects.toThrow('fetch failed')
+    expect(ben.visitor.cookie('hasCart')).toBe('')
+    await add()
+    expect(ben.visitor.cookie('hasCart')).toBe('true')
+    expect((await ben.visitor.get('/commerce/goto-checkout')).status).toBe(303)
+  })
+
+  it('of an order is sent again without the cookie of the cart', async () => {
+    const ben = await createShopper(server.url)
+    await ben.add('book-of-bread') // is not shipped
+    const body = { email: 'ben@example.test', paymentToken: 'tok_accepted' }
+    const key = { 'Idempotency-Key': 'k-2' }
+    const lost = ben.send('POST', 'orders', body, { ...key, 'X-Skerry-Scenario': 'answerLost' })
+    await expect(lost).rejects.toThrow('fetch failed')
+    expect(ben.visitor.cookie('hasCart')).toBe('true')
+    expect((await ben.send('POST', 'orders', body, key)).httpStatus).toBe(201)
+    expect(ben.visitor.cookie('hasCart')).toBe('')
+  })
 })
 
 describe('overtaking', () => {

@@ -14,7 +14,7 @@ export interface Reply {
 export interface Shopper {
   readonly visitor: Visitor
   readonly send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>
-  readonly add: (urlId: string, quantity?: unknown, more?: object) => Promise<Reply>
+  readonly add: (urlId: string, quantity?: unknown, more?: object, headers?: Record<string, string>) => Promise<Reply>
   readonly cart: () => Promise<Reply>
 }
 
@@ -39,8 +39,8 @@ export async function createShopper(origin: string): Promise<Shopper> {
   return {
     visitor,
     send,
-    add: (urlId, quantity = 1, more = {}) =>
-      send('POST', 'shopping-cart/entries', { itemId: idOf(urlId), sku: null, quantity, ...more }),
+    add: (urlId, quantity = 1, more = {}, headers = {}) =>
+      send('POST', 'shopping-cart/entries', { itemId: idOf(urlId), sku: null, quantity, ...more }, headers),
     cart: () => send('GET', 'shopping-cart'),
   }
 }
