@@ -49,7 +49,7 @@ function editsFor(html: string, makeTag: InjectOptions['makeTag'], isReplacing: 
     callsVendor: scripts.some(callsVendor),
   })
   const at = placeOf(tag, html, headStart(document))
-  return [{ from: at, to: at, text: tag }, ...[...vendor, ...(own ? [own] : [])].map(cut)]
+  return [{ from: at, to: at, text: tag }, ...[...vendor, ...(own && tag !== '' ? [own] : [])].map(cut)]
 }
 
 interface Edit {

@@ -390,6 +390,15 @@ describe('pages in a test', () => {
   })
 
   it.each([
+    '<head><script type="module" src="https://cdn.example/skerry.mjs" data-debug></script></head>',
+    '<head></head><p>Hello</p><script defer src="assets/skerry.js"></script>',
+  ])('keep their own tag if they get none: %s', async (html) => {
+    const server = await startServer({ pages: { '/': html }, tag: 'none' })
+    expect(await (await fetch(server.url)).text()).toBe(html)
+    await server.close()
+  })
+
+  it.each([
     [
       'the module by default',
       '<script>a()</script>',
