@@ -1,5 +1,13 @@
 import { headStart, parsePage } from './htmlTree'
-import { callsVendor, importsSkerry, isVendorFile, type PageScript, pageScripts, skerryBundle } from './pageScripts'
+import {
+  callsVendor,
+  importsSkerry,
+  isVendorFile,
+  loadsFromServer,
+  type PageScript,
+  pageScripts,
+  skerryBundle,
+} from './pageScripts'
 
 type Encoding = 'utf16le' | 'utf16be' | 'latin1'
 
@@ -41,7 +49,7 @@ function editsFor(html: string, makeTag: InjectOptions['makeTag'], isReplacing: 
   const document = parsePage(html)
   const scripts = pageScripts(document, html)
   const vendor = isReplacing ? scripts.filter(isVendorFile) : []
-  if (html.includes('/__skerry/')) return vendor.map(cut)
+  if (scripts.some(loadsFromServer)) return vendor.map(cut)
   const own = scripts.find((script) => skerryBundle(script) !== null)
   if (!own && scripts.some(importsSkerry)) return vendor.map(cut)
   const tag = makeTag({

@@ -48,8 +48,8 @@ const skerryFile = /(?:^|\/)skerry(?:\.(loader|umd))?\.m?js(?:[?#]|$)/i
 /** Whether an inline script calls the vendor's globals. It then runs before any module. */
 export function callsVendor({ attributes, code }: PageScript): boolean {
   const type = attributes.get('type') ?? ''
-  const isCode = type === '' || /javascript/i.test(type)
-  return isCode && !attributes.has('src') && vendorCall.test(code)
+  const isClassic = type === '' || /javascript/i.test(type)
+  return isClassic && !attributes.has('src') && vendorCall.test(code)
 }
 
 /** Whether a script is part of the vendor's runtime. */
@@ -60,8 +60,16 @@ export function isVendorFile({ attributes }: PageScript): boolean {
 
 /** Whether an inline script imports Skerry, and so starts it itself. */
 export function importsSkerry({ attributes, code }: PageScript): boolean {
-  const isCode = /^(module)?$|javascript/i.test(attributes.get('type') ?? '')
-  return isCode && !attributes.has('src') && /\/skerry(?:\.(?:loader|umd))?\.m?js\b/i.test(code)
+  return isCode(attributes) && !attributes.has('src') && /\/skerry(?:\.(?:loader|umd))?\.m?js\b/i.test(code)
+}
+
+/** Whether a script loads files of Skerry from this server. */
+export function loadsFromServer({ attributes, code }: PageScript): boolean {
+  return isCode(attributes) && (attributes.get('src') ?? code).includes('/__skerry/')
+}
+
+function isCode(attributes: PageScript['attributes']): boolean {
+  return /^(module)?$|javascript/i.test(attributes.get('type') ?? '')
 }
 
 /** Which of Skerry's bundles a script loads; null if it loads something else. */

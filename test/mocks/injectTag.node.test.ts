@@ -43,9 +43,18 @@ describe('the script tag is inserted', () => {
     expect(injected(data)).toBe(tag + data)
   })
 
-  it('nowhere if the page already loads Skerry from this server', () => {
-    const html = '<head><script src="/__skerry/skerry.umd.js"></script></head>'
+  it.each([
+    '<head><script src="/__skerry/skerry.umd.js"></script></head>',
+    '<script type="module">globalThis.rules = await import("/__skerry/rules.mjs")</script>',
+  ])('nowhere if the page already loads Skerry from this server: %s', (html) => {
     expect(injected(html)).toBe(html)
+  })
+
+  it.each([
+    '<head>|</head><p>Load <code>/__skerry/skerry.mjs</code> in your page.</p>',
+    '<head>|<!-- /__skerry/ --><script type="application/json">{"script":"/__skerry/skerry.mjs"}</script></head>',
+  ])('into a page that only mentions the files of this server: %s', (marked) => {
+    expect(injected(marked.replace('|', ''))).toBe(marked.replace('|', tag))
   })
 })
 

@@ -96,10 +96,11 @@ const pages = {
   '/module': pageWith('<script type="module" blocking="render" src="/__skerry/skerry.mjs"></script>'),
   '/loader': pageWith('<script src="/__skerry/skerry.loader.js"></script>'),
   '/umd': pageWith('<script src="/__skerry/skerry.umd.js"></script>'),
-  '/alone': pageWith('<!-- no /__skerry/ here -->'),
+  '/alone': pageWith(''),
 }
 const site = siteForTests({
   pages,
+  tag: 'none',
   renderPage(path) {
     const number = Number(/^\/450x300-(\d)\.svg$/.exec(path)?.[1])
     if (!number) return null
