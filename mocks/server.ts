@@ -18,6 +18,7 @@ import type { Fields } from './server/checkout/fields'
 import type { HostedPage } from './server/checkout/HostedPage'
 import { hostedCheckout, sentCartOf } from './server/checkout/hostedCheckout'
 import { sessionOfPage } from './server/checkout/visitorCart'
+import { choosingRequest } from './server/chooseForFile'
 import { corsHeaders, preflightHeaders } from './server/cors'
 import { findPackageRoot } from './server/findPackageRoot'
 import { fileResponse, folderResponse, partResponse } from './server/folderResponse'
@@ -204,7 +205,8 @@ async function fileOrPage(front: Front, incoming: IncomingMessage, url: URL): Pr
 
 function viewOf({ backend, options }: Front, incoming: IncomingMessage, url: URL): PageView {
   const nonce = options.nonce ?? randomBytes(16).toString('base64')
-  return { backend, options, url, cookieHeader: incoming.headers.cookie ?? '', nonce }
+  const request = choosingRequest(incoming, url)
+  return { backend, options, url, request, cookieHeader: incoming.headers.cookie ?? '', nonce }
 }
 
 async function fileOfSkerry({ backend, dist }: Front, incoming: IncomingMessage, url: URL): Promise<Response> {

@@ -28,6 +28,8 @@ export interface PageView {
   readonly backend: Backend
   readonly options: ServerOptions
   readonly url: URL
+  /** What chooses the scenarios of the view. */
+  readonly request: Request
   readonly cookieHeader: string
   readonly nonce: string
 }
@@ -72,21 +74,21 @@ const noHints: TagHints = { own: null, callsVendor: false }
 
 /** The headers of every page: no caching, the visitor's cookies, the content security policy. */
 export function pageHeaders(view: PageView): Headers {
-  const { backend, options, url, cookieHeader, nonce } = view
+  const { backend, options, url, request, cookieHeader, nonce } = view
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   if (isStrict(options, url)) headers.set('Content-Security-Policy', strictPolicy)
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
   for (const [name, value] of headers) headers.set(name, value.replaceAll('{{nonce}}', nonce))
   const held = parseCookies(cookieHeader)
-  const cookies = backend.visit(held, hasStaleCrumb(backend, url, held))
+  const cookies = backend.visit(held, hasStaleCrumb(backend, request, held))
   for (const cookie of cookies) headers.append('Set-Cookie', cookieLine(cookie))
   if (cookies.length > 0) backend.changed()
   return headers
 }
 
-/** Whether the page has a crumb that has expired, by the scenario of its URL, of the session or of the server. */
-function hasStaleCrumb(backend: Backend, url: URL, cookies: Cookies): boolean {
-  const { named } = chooseScenarios(backend, new Request(url), findSession(backend.state, cookies[sessionCookie]))
+/** Whether the page has a crumb that has expired, by the scenario of its request, of the session or of the server. */
+function hasStaleCrumb(backend: Backend, request: Request, cookies: Cookies): boolean {
+  const { named } = chooseScenarios(backend, request, findSession(backend.state, cookies[sessionCookie]))
   return 'scenarios' in named && named.scenarios.some(({ name }) => name.startsWith('crumbExpired'))
 }
 

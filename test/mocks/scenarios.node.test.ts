@@ -92,6 +92,13 @@ describe('each scenario', () => {
     },
   )
 
+  it('crumbExpired gives a page a crumb that is refused, also if a header names it', async () => {
+    await visitor.post('/api/auth/Logout', {}, { 'X-Skerry-Scenario': 'crumbExpired' })
+    const renewed = visitor.cookie('crumb')
+    await visitor.get('/', { 'X-Skerry-Scenario': 'crumbExpired' })
+    expect(visitor.cookie('crumb')).not.toBe(renewed)
+  })
+
   it('crumbExpired sends the same new crumb to parallel requests', async () => {
     const headers = { 'X-Skerry-Scenario': 'crumbExpired' }
     const replies = await Promise.all(Array.from({ length: 20 }, () => visitor.post('/api/auth/Logout', {}, headers)))

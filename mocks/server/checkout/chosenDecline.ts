@@ -9,7 +9,7 @@ import { sessionOfPage } from './visitorCart'
  * active scenario does. Hosted pages work without scripts, so they send no such request.
  */
 export function chosenDecline(view: PageView, operationId: string): Decline | null {
-  const { named, spend } = chooseScenarios(view.backend, new Request(view.url), sessionOfPage(view)?.session ?? null)
+  const { named, spend } = chooseScenarios(view.backend, view.request, sessionOfPage(view)?.session ?? null)
   const names: readonly string[] = 'scenarios' in named ? named.scenarios.map(({ name }) => name) : []
   const scenario = commerceScenarios.find(
     ({ name, declines }) => names.includes(name) && declines.includes(operationId),

@@ -15,8 +15,9 @@ beforeEach(async () => {
 })
 
 /** A page as a browser without scripts gets it. */
-async function open(path: string, form?: Record<string, string>) {
-  const response = await ada.visitor.fetch(path, form && { method: 'POST', body: new URLSearchParams(form) })
+async function open(path: string, form?: Record<string, string>, headers: Record<string, string> = {}) {
+  const sent = form && { method: 'POST', body: new URLSearchParams(form) }
+  const response = await ada.visitor.fetch(path, { ...sent, headers })
   const text = (await response.text()).replace(/\s+/g, ' ')
   return {
     status: response.status,
@@ -171,6 +172,17 @@ describe('the checkout', () => {
     expect(declined.text).toContain(`role="alert">${message}`)
     expect(server.state.store.orders).toHaveLength(0)
     expect(await open(checkout, { ...form, total: declined.total })).toMatchObject({ status: 303 })
+  })
+
+  it.each([
+    ['header', () => ({ 'X-Skerry-Scenario': 'paymentDeclined' })],
+    ['page', (checkout: string) => ({ Referer: `${server.url}${checkout}&scenario=paymentDeclined` })],
+  ])('declines under a scenario that the %s of the request names', async (_what, headersFor) => {
+    const checkout = await checkoutOf('book-of-bread')
+    const form = { ...buyer, action: 'order', total: (await open(checkout)).total, card: card.accepted }
+    const declined = await open(checkout, form, headersFor(checkout))
+    expect(declined.status).toBe(422)
+    expect(declined.text).toContain('role="alert">Your card was declined.')
   })
 
   it('says so if the last item was sold in between, and keeps the cart', async () => {
