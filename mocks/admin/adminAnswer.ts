@@ -37,7 +37,9 @@ export interface AdminAnswer {
 type Route = (request: AdminRequest) => AdminAnswer
 
 const routes: { readonly [methodAndName: string]: Route } = {
-  'GET ': ({ backend }) => ({ answer: page(adminIndex(backend)) }),
+  'GET ': ({ backend, cookies }) => ({
+    answer: page(adminIndex(backend, findSession(backend.state, cookies[sessionCookie]))),
+  }),
   'GET submissions': ({ backend }) => ({ answer: ok(backend.state.submissions) }),
   'GET events': listEvents,
   'GET donations': ({ backend }) => ({ answer: ok(backend.state.donations) }),

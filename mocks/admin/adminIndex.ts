@@ -1,9 +1,11 @@
 import type { Backend } from '../Backend'
+import { holding } from '../scenarios/chooseScenarios'
 import { scenarioList } from '../scenarios/scenarios'
+import type { ChosenScenario, Session } from '../state/MockState'
 import { logFilters } from './filterLog'
 
 /** The HTML of the page at `/__mock/`: the server's state, and the scenarios that change its answers. */
-export function adminIndex({ state, log }: Backend): string {
+export function adminIndex({ state, log, now }: Backend, session: Session | null): string {
   const rows = scenarioList.map(
     ({ name, description }) =>
       `<tr><td><a href="/?scenario=${name}"><code>${name}</code></a></td><td>${escaped(description)}</td></tr>`,
@@ -19,7 +21,8 @@ export function adminIndex({ state, log }: Backend): string {
   const filters = Object.entries(logFilters).map(
     ([name, takes]) => `<tr><td><code>?${name}=</code></td><td>${escaped(takes)}</td></tr>`,
   )
-  const current = state.scenario === null ? 'none' : state.scenario.names.join(' + ')
+  const ofServer = activeScenario(state.scenario, now())
+  const ofSession = activeScenario(session?.scenario ?? null, now())
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Mock backend</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,12 +45,22 @@ Missing parts stay unchanged; a coupon set to null is deleted.</p>
 <p>For example, <code>/__mock/log?status=4xx&amp;session=mine</code>. Filters can be combined.</p>
 <table>${filters.join('\n')}</table>
 <h2>Scenarios</h2>
-<p>Active for requests that don’t name a scenario: <strong>${escaped(current)}</strong>. Open any page with <code>?scenario=NAME</code>, send the
-header <code>X-Skerry-Scenario</code>, or POST <code>{"name": "NAME", "times": 1, "ttlSeconds": 60, "session": true}</code>
+<p>Active for requests that don’t name a scenario: ${ofServer}; for your session, instead of that: ${ofSession}.
+Open any page with <code>?scenario=NAME</code>, send the header <code>X-Skerry-Scenario</code>, or POST <code>{"name": "NAME", "times": 1, "ttlSeconds": 60, "session": true}</code>
 to <code>/__mock/scenario</code>; <code>none</code> clears it. Combine names with <code>+</code>.</p>
 <form method="post" action="/__mock/scenario"><label>Scenario for later requests: <select name="name"><option value="none">none</option>
 ${scenarioList.map(({ name }) => `<option>${name}</option>`).join('')}</select></label> <button>Set</button></form>
 <table>${rows.join('\n')}</table></body></html>`
+}
+
+/** A scenario that was set, with what is left of it. */
+function activeScenario(chosen: ChosenScenario | null, now: number): string {
+  const held = holding(chosen, now)
+  if (held === null) return '<strong>none</strong>'
+  const { names, timesLeft, expiresAt } = held
+  const times = timesLeft === null ? '' : ` for ${timesLeft} more ${timesLeft === 1 ? 'request' : 'requests'}`
+  const time = expiresAt === null ? '' : ` for ${Math.ceil((expiresAt - now) / 1000)} more seconds`
+  return `<strong>${names.join(' + ')}</strong>${[times, time].filter(Boolean).join(',')}`
 }
 
 function escaped(text: string): string {

@@ -34,7 +34,8 @@ function queryOf(url: string): string | null {
   return URL.canParse(url) ? new URL(url).searchParams.get(queryName) : null
 }
 
-function holding(chosen: ChosenScenario | null, now: number): ChosenScenario | null {
+/** A scenario that was set, if it still applies. */
+export function holding(chosen: ChosenScenario | null, now: number): ChosenScenario | null {
   if (chosen === null || chosen.timesLeft === 0) return null
   return chosen.expiresAt !== null && chosen.expiresAt <= now ? null : chosen
 }

@@ -278,6 +278,17 @@ describe('the admin endpoints for QA', () => {
     expect(await (await visitor.get('/__mock/')).text()).toContain('slow + collectorDown')
   })
 
+  it('name the active scenarios of the server and the session, and what is left of them', async () => {
+    const active = async () => /Active for [^.]*\./.exec(await (await visitor.get('/__mock/')).text())?.[0]
+    await visitor.post('/__mock/scenario', { name: 'forbidden', times: 1 })
+    await visitor.post('/__mock/scenario', { name: 'serverError', ttlSeconds: 3600, times: 2, session: true })
+    expect(await active()).toContain('<strong>forbidden</strong> for 1 more request;')
+    expect(await active()).toMatch(/<strong>serverError<\/strong> for 2 more requests, for 3\d{3} more seconds\.$/)
+    await visitor.post('/__mock/scenario', { name: 'none', session: true })
+    expect((await visitor.get('/api/commerce/shopping-cart')).status).toBe(403)
+    expect((await active())?.match(/<strong>none/g)).toHaveLength(2)
+  })
+
   it('accept calls with cookies only from local ports', async () => {
     const allowed = async (origin: string) =>
       (await visitor.get('/__mock/log', { Origin: origin })).headers.get('access-control-allow-origin')
