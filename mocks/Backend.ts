@@ -40,7 +40,7 @@ export interface Backend {
   readonly reset: () => void
   /** Returns a copy of the state. */
   readonly snapshot: () => MockState
-  /** Replaces the state with a snapshot. */
+  /** Replaces the state with a snapshot. What was learned from pages stays, as they are still open. */
   readonly restore: (snapshot: MockState) => void
   /** Calls `listener` after every request that may have changed the state. Returns a function that unsubscribes. */
   readonly onChange: (listener: () => void) => () => void
@@ -72,7 +72,10 @@ export function createBackend(options: BackendOptions = {}): Backend {
     for (const listener of listeners) listener()
   }
   const replace = (next: MockState) => {
-    state = next
+    const products = Object.values(state.store.learned)
+    state = { ...next, served: { ...next.served, ...state.served } }
+    for (const form of forms.values()) learn(state, form)
+    for (const product of products) addProduct(state.store, product)
     log = []
     changed()
   }
@@ -85,13 +88,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     },
     now,
     wait,
-    reset: () => {
-      const products = Object.values(state.store.learned)
-      const { served } = state
-      replace({ ...start(seed ?? state.seed), served })
-      for (const form of forms.values()) learn(state, form)
-      for (const product of products) addProduct(state.store, product)
-    },
+    reset: () => replace(start(seed ?? state.seed)),
     snapshot: () => structuredClone(state),
     restore: (snapshot) => replace(restored(start(state.seed), structuredClone(snapshot))),
     onChange: (listener) => {

@@ -2,9 +2,22 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newsletterForm } from '../../mocks/fixtures/forms'
+import { createProduct, type ProductSeed } from '../../mocks/fixtures/products/createProduct'
 import { type RunningServer, startServer } from '../../mocks/server'
 import { temporaryFolder } from '../support/temporaryFolder'
 import { createVisitor, type Visitor } from '../support/visitor'
+
+const chair: ProductSeed = {
+  number: 99,
+  urlId: 'chair',
+  type: 'physical',
+  title: 'Chair',
+  excerpt: '',
+  text: '',
+  images: ['loaves'],
+  categories: [],
+  variants: [{ cents: 2500, stock: 2 }],
+}
 
 const signUp = async (visitor: Visitor, email: string) => {
   const { key } = await (await visitor.post('/api/form/FormSubmissionKey')).json()
@@ -203,6 +216,17 @@ describe('the admin endpoints for QA', () => {
     await visitor.post('/__mock/reset')
     expect(await json('/__mock/submissions')).toEqual([])
     expect(server.state.forms.frompage).toBeDefined()
+  })
+
+  it('keep what open pages contain on restore', async () => {
+    const snapshot = await json('/__mock/snapshot')
+    server.backend.learnForm({ ...newsletterForm, id: 'frompage' })
+    server.backend.learnEvents('/concerts', { calendars: ['concerts'], events: [] })
+    server.backend.learnProduct(createProduct(chair))
+    await visitor.post('/__mock/restore', snapshot)
+    expect(server.state.forms.frompage).toBeDefined()
+    expect(server.state.served['/concerts']).toBeDefined()
+    expect((await json('/__mock/store')).variants.SQ9900001).toMatchObject({ product: 'Chair', stock: 2 })
   })
 
   it('never give a visitor the session that another one had before a reset', async () => {
