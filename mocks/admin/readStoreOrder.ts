@@ -82,7 +82,7 @@ function couponProblem(coupon: unknown, code: string): string | null {
   const problem = problemOf(isRecord(coupon) ? rule : coupon, couponChecks, `The coupon ${code}`)
   if (problem !== null) return problem
   if (rule.type === undefined) return `The coupon ${code} needs a type: ${couponTypes.join(', ')}.`
-  if (rule.type !== 'percentage' || rule.amount <= 10_000) return null
+  if (rule.type !== 'percentage' || (rule.amount ?? 0) <= 10_000) return null
   return `The coupon ${code} takes off more than 100 %: amount is in hundredths of a percent, at most 10000.`
 }
 

@@ -39,7 +39,7 @@ export function changeStore(store: Store, body: unknown): string | null {
     const change = order.variants[one.key]
     if (change !== undefined) changeSellable(store, one, change)
   }
-  for (const [code, coupon] of Object.entries(order.coupons)) changeCoupon(store, code.toUpperCase(), coupon)
+  for (const [code, coupon] of Object.entries(order.coupons)) changeCoupon(store, code.trim().toUpperCase(), coupon)
   return null
 }
 

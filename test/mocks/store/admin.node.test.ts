@@ -73,6 +73,13 @@ describe('QA at /__mock/store', () => {
     expect((await ada.cart()).cart.invalidCoupons).toMatchObject([{ promoCode: 'HALF', reason: 'COUPON_UNKNOWN' }])
   })
 
+  it('adds coupons without an amount, and finds codes that were sent with spaces', async () => {
+    await ada.add('storm-candle')
+    const reply = await put({ coupons: { ' FREE ': { type: 'percentage' } } })
+    expect(reply.body.coupons).toMatchObject({ FREE: { type: 'percentage', amount: 0 } })
+    expect((await ada.send('POST', 'shopping-cart/coupons', { promoCode: 'FREE' })).cart.validCoupons).toHaveLength(1)
+  })
+
   it('tells coupons apart that begin alike', async () => {
     await ada.add('storm-candle')
     const coupon = { type: 'percentage', amount: 1000 }
