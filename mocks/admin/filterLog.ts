@@ -1,3 +1,4 @@
+import { listPage } from '../handlers/listPage'
 import { operations } from '../handlers/operations'
 import type { LogEntry } from '../http/LogEntry'
 import { nearest } from '../http/nearest'
@@ -5,7 +6,7 @@ import { namedScenarios, unknownScenarioMessage } from '../scenarios/scenarios'
 
 /** The filters of `GET /__mock/log`, each with the values it accepts. An entry must pass all given filters. */
 export const logFilters = {
-  operation: 'an operation in the contract, such as SaveFormSubmission',
+  operation: 'the name of an operation, such as SaveFormSubmission',
   status: 'such as 404, 4xx, network-error or never-answered',
   path: 'part of the path',
   method: 'such as POST',
@@ -38,9 +39,9 @@ export function filterLog(
   return log.filter((entry) => filters.every((keeps) => keeps(entry)))
 }
 
-/** The error message for an operation that is not in the contract; null if it is. */
+/** The error message for an operation that is never logged; null for the others. */
 export function unknownOperation(id: string): string | null {
-  const ids = operations.map((operation) => operation.id)
+  const ids = [...operations, listPage].map((operation) => operation.id)
   return ids.includes(id) ? null : unknown('There is no operation', id, ids)
 }
 

@@ -13,28 +13,30 @@ export interface ScenarioOrder {
 const knownMembers = ['name', 'times', 'ttlSeconds', 'ttl', 'session']
 const noName = 'Send a name, as in {"name": "rateLimited"}; "none" clears it. The list is at /__mock/scenarios.'
 
-/** Parses `{name, times?, ttlSeconds?, session?}`. Returns `problem` if anything is invalid. */
+/** Parses `{name, times?, ttlSeconds?, session?}` from body and query. Returns `problem` if anything is invalid. */
 export function readScenarioOrder(body: unknown, query: URLSearchParams): ScenarioOrder | { readonly problem: string } {
-  const name = member(body, 'name') ?? query.get('name')
+  const { crumb: _, ...asked } = Object.fromEntries(query)
+  const order: unknown = { ...asked, ...Object(body) }
+  const name = member(order, 'name')
   if (typeof name !== 'string' || name.trim() === '') return { problem: noName }
   const named = namedScenarios(name)
   if ('unknown' in named) return { problem: unknownScenarioMessage(named.unknown, named.suggestion) }
-  const unknown = Object.keys(Object(body)).find((key) => !knownMembers.includes(key))
+  const unknown = Object.keys(Object(order)).find((key) => !knownMembers.includes(key))
   if (unknown !== undefined) return { problem: unknownMemberMessage(unknown) }
-  const times = given(body, 'times')
+  const times = given(order, 'times')
   if (times !== null && !(isAboveZero(times) && Number.isInteger(times)))
     return { problem: 'times must be a whole number above 0: how many requests the scenario changes.' }
-  const ttlSeconds = given(body, 'ttlSeconds') ?? given(body, 'ttl')
+  const ttlSeconds = given(order, 'ttlSeconds') ?? given(order, 'ttl')
   if (ttlSeconds !== null && !isAboveZero(ttlSeconds))
     return { problem: 'ttlSeconds must be a number above 0: how long the scenario stays active.' }
-  const isForSession = given(body, 'session') ?? false
+  const isForSession = given(order, 'session') ?? false
   if (typeof isForSession !== 'boolean') return { problem: 'session must be true or false.' }
   return { names: named.scenarios.map((scenario) => scenario.name), times, ttlSeconds, isForSession }
 }
 
-/** The member's value, parsed if a form sent it as text; null if it is missing. */
-function given(body: unknown, name: string): unknown {
-  return jsonMember(body, name) ?? member(body, name) ?? null
+/** The member's value, parsed if a form or the query has it as text; null if it is missing. */
+function given(order: unknown, name: string): unknown {
+  return jsonMember(order, name) ?? member(order, name) ?? null
 }
 
 function isAboveZero(value: unknown): value is number {

@@ -13,7 +13,7 @@ import { publishedProducts } from '../state/store/products'
  * The shop's page as a script requests it: its list alone. Scenarios apply to it, but not to page visits. It is not an
  * operation of the API, so `openapi.json` does not list it.
  */
-const listPage: Operation = {
+export const listPage: Operation = {
   id: 'GetListPage',
   method: 'GET',
   path: shop.path,

@@ -69,6 +69,11 @@ describe('the admin endpoints for QA', () => {
       await visitor.get('/api/commerce/unheard-of')
     })
 
+    it('can be filtered by the list that a script requests, which the contract lacks', async () => {
+      await visitor.get('/bakehouse', { 'X-Requested-With': 'XMLHttpRequest' })
+      expect(await pathsOf('?operation=GetListPage')).toEqual(['/bakehouse'])
+    })
+
     it.each([
       ['?operation=FormSubmissionKey', ['form/FormSubmissionKey']],
       ['?status=503', ['census/RecordHit']],
@@ -156,6 +161,10 @@ describe('the admin endpoints for QA', () => {
       expect((await json('/__mock/scenario')).server.names).toEqual(['offline'])
       await visitor.fetch('/__mock/scenario?name=slow', { method: 'POST' })
       expect((await json('/__mock/scenario')).server.names).toEqual(['slow'])
+      await visitor.fetch('/__mock/scenario?name=slow&times=3&ttlSeconds=60&session=true', { method: 'POST' })
+      expect((await json('/__mock/scenario')).session).toMatchObject({ timesLeft: 3, expiresAt: expect.any(Number) })
+      const misspelt = await visitor.fetch('/__mock/scenario?name=slow&time=3', { method: 'POST' })
+      expect((await misspelt.json()).error).toBe('A scenario has no field "time". Did you mean "times"?')
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' } // as curl -d sends JSON
       const send = (body: string) => visitor.fetch('/__mock/scenario', { method: 'POST', headers, body })
       expect((await send('{"name":"offline","times":2}')).status).toBe(200)
