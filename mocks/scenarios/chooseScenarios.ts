@@ -16,11 +16,16 @@ export interface Choice {
  * page that sent it, else those set for the session, else those set for the server.
  */
 export function chooseScenarios(backend: Backend, request: Request, session: Session | null): Choice {
-  const asked = request.headers.get(headerName) ?? queryOf(request.url) ?? queryOf(pageOf(request))
+  const asked = request.headers.get(headerName) ?? scenarioInUrl(request)
   if (asked !== null) return { named: namedScenarios(asked), spend: () => {} }
   const held = holding(session?.scenario ?? null, backend.now()) ?? holding(backend.state.scenario, backend.now())
   if (held === null) return { named: { scenarios: [] }, spend: () => {} }
   return { named: namedScenarios(held.names.join('+')), spend: () => spend(held) }
+}
+
+/** The scenarios in the query of a request, else in that of the page that sent it; null if neither names any. */
+export function scenarioInUrl(request: Request): string | null {
+  return queryOf(request.url) ?? queryOf(pageOf(request))
 }
 
 /** The page that sent a request, from its Referer. In the worker only the `referrer` property has it. */

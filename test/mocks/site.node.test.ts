@@ -54,7 +54,15 @@ const blockSettings: { readonly [block: string]: RegExp } = {
 }
 
 /** Pages that the mock server has on every site. Their own tests visit them. */
-const hostedPaths = ['/account/login', '/checkout/donate', '/gift-card-balance', '/keepers-log']
+const hostedPaths = [
+  '/account/login',
+  '/checkout/donate',
+  '/checkout/giftcard',
+  '/commerce/goto-checkout',
+  '/gift-card-balance',
+  '/keepers-log',
+  '/reviews/review-open',
+]
 
 const paths = pages.map(({ path }) => path)
 

@@ -30,6 +30,7 @@ import {
   textField,
 } from './fields'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
+import { keepScenario } from './keepScenario'
 import { cartOfPage, sessionOfPage } from './visitorCart'
 
 const countries = [...new Set(shippingRates.flatMap((rate) => rate.countries))]
@@ -133,7 +134,7 @@ function checkoutPage(
   const hasProblems = Object.values(problems).some(Boolean)
   const message = decline?.message ?? (hasProblems ? invalidFields : null)
   const title = cart.kind === 'subscription' ? 'Subscribe' : 'Checkout'
-  const content = html`${notice(message)}<div class="checkout"><form class="checkout-form" method="POST" action="${url.pathname + url.search}">
+  const content = html`${notice(message)}<div class="checkout"><form class="checkout-form" method="POST" action="${keepScenario(view, url.pathname + url.search)}">
 ${textField({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email', isRequired: true }, values, problems)}
 ${sent.requiresShipping && addressPart(values, problems)}
 ${sent.shippingOptions.length > 0 && shippingPart(view, cart, posted.action === 'address' && !hasProblems)}

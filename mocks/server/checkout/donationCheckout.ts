@@ -7,6 +7,7 @@ import type { PageView } from '../pageResponse'
 import { chosenDecline } from './chosenDecline'
 import { choices, type Fields, notice, type Problems, textField } from './fields'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
+import { keepScenario } from './keepScenario'
 import { formKeyField } from './oncePerForm'
 
 /** The checkout of a donation: `donatePageId` (A2 Screens and routes). Works without scripts. */
@@ -77,13 +78,13 @@ interface Shown {
   readonly message?: string
 }
 
-function donationPage({ url }: PageView, page: DonationPage, { values, problems, message }: Shown): HostedAnswer {
+function donationPage(view: PageView, page: DonationPage, { values, problems, message }: Shown): HostedAnswer {
   const [first = 0, second = first] = page.suggestedAmountsCents
   const amounts = page.suggestedAmountsCents.map((cents) => ({ value: String(cents), label: formatCents(cents) }))
   const frequencies = page.frequencies.map((value) => ({ value, label: wordsOf(value) }))
   const hint = `${limitsOf(page).replace('from', 'From')}. It counts in place of the amount above.`
   const other = { name: 'otherAmount', label: 'Another amount', inputMode: 'decimal', hint } as const
-  const content = html`${notice(message ?? null)}<form class="checkout-form" method="POST" action="${url.pathname + url.search}">
+  const content = html`${notice(message ?? null)}<form class="checkout-form" method="POST" action="${keepScenario(view, view.url.pathname + view.url.search)}">
 ${formKeyField(values)}<p>Choose a sum and how often. You can stop at any time by telling us, and we’ll still wave.</p>
 ${choices('amountCents', 'How much?', amounts, { chosen: values.amountCents ?? String(second) })}
 ${textField(other, values, problems)}

@@ -13,6 +13,7 @@ import { challengePage } from './challenge'
 import { chosenDecline } from './chosenDecline'
 import { choices, type Fields, invalidFields, notice, type Problems, textField } from './fields'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
+import { keepScenario } from './keepScenario'
 import { formKeyField } from './oncePerForm'
 
 /** The checkout of a gift card: `websiteId`, `giftCardProductId` and perhaps `sku` (A2 Screens and routes). */
@@ -61,7 +62,7 @@ interface Shown {
   readonly declined?: Decline
 }
 
-function giftCardPage({ url }: PageView, { values, problems, sku, product, declined }: Shown): HostedAnswer {
+function giftCardPage(view: PageView, { values, problems, sku, product, declined }: Shown): HostedAnswer {
   const hasProblems = Object.keys(problems).length > 0
   const message = declined?.message ?? (hasProblems ? invalidFields : null)
   const offered = product.structuredContent.variants.map(({ sku: value }) => {
@@ -70,7 +71,7 @@ function giftCardPage({ url }: PageView, { values, problems, sku, product, decli
   })
   const field = (name: string, label: string, type: 'text' | 'email') =>
     textField({ name, label, type, isRequired: type === 'email' }, values, problems)
-  const content = html`${notice(message)}<form class="checkout-form" method="POST" action="${url.pathname + url.search}">
+  const content = html`${notice(message)}<form class="checkout-form" method="POST" action="${keepScenario(view, view.url.pathname + view.url.search)}">
 ${formKeyField(values)}<p>${product.excerpt}</p>
 ${choices('sku', 'How much?', offered, { chosen: sku })}
 ${field('name', 'Who is it for?', 'text')}

@@ -14,6 +14,7 @@ import { type Fields, sessionExpired } from './fields'
 import { giftCardBalance } from './giftCardBalance'
 import { giftCardCheckout } from './giftCardCheckout'
 import type { HostedAnswer, HostedPage } from './HostedPage'
+import { keepScenario } from './keepScenario'
 import { loginPage } from './loginPage'
 import { oncePerForm } from './oncePerForm'
 import { paywallAt, paywallPage } from './paywallPage'
@@ -69,7 +70,7 @@ function goToCheckout(view: PageView): HostedAnswer {
   const cart = openCartOfPage(view)
   const hasCookie = parseCookies(view.cookieHeader)[cartCookie] === 'true'
   if (cart === null || !hasCookie) return closedPage({ message: sessionExpired, status: 403 })
-  return { redirect: cart.entries.length > 0 ? checkoutUrlOf(cart) : '/cart' }
+  return { redirect: keepScenario(view, cart.entries.length > 0 ? checkoutUrlOf(cart) : '/cart') }
 }
 
 /** The cart of the visitor who opens a page, as sent to clients; null without an open cart. */

@@ -4,6 +4,7 @@ import { alreadyReviewed, findReviewRequest, type ReviewableItem, saveReview } f
 import type { PageView } from '../pageResponse'
 import { type Fields, notice } from './fields'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
+import { keepScenario } from './keepScenario'
 
 const title = 'What do you think?'
 const stars = [1, 2, 3, 4, 5]
@@ -11,7 +12,8 @@ const thanks = html`<p role="status">Thank you for your review.</p>`
 const back = html`<p><a href="/bakehouse">Back to the bakehouse</a></p>`
 
 /** The page that an e-mail to a buyer links to, `/reviews/{token}`: a form for each product without a review. */
-export function reviewsPage({ backend, url }: PageView, posted: Fields | null): HostedAnswer {
+export function reviewsPage(view: PageView, posted: Fields | null): HostedAnswer {
+  const { backend, url } = view
   const token = url.pathname.slice('/reviews/'.length)
   const now = shopTime(backend)
   const open = findReviewRequest(backend.state.store, token, now)
@@ -30,13 +32,13 @@ export function reviewsPage({ backend, url }: PageView, posted: Fields | null): 
   }
   const problem = saved?.message ?? null
   const content = html`${notice(problem)}${isThanked && thanks}
-<div class="checkout-done" data-review-token="${token}">${open.items.map((item) => reviewForm(url, item, posted?.itemId === item.itemId ? posted : {}))}</div>`
+<div class="checkout-done" data-review-token="${token}">${open.items.map((item) => reviewForm(keepScenario(view, url.pathname), item, posted?.itemId === item.itemId ? posted : {}))}</div>`
   return { title, content, pageType, status: saved ? saved.status : 200 }
 }
 
-function reviewForm(url: URL, { itemId, title: product }: ReviewableItem, values: Fields): Html {
+function reviewForm(action: string, { itemId, title: product }: ReviewableItem, values: Fields): Html {
   const fields = { name: `name-${itemId}`, text: `text-${itemId}` }
-  return html`<form class="checkout-form" method="POST" action="${url.pathname}" aria-label="${product}">
+  return html`<form class="checkout-form" method="POST" action="${action}" aria-label="${product}">
 <h2>${product}</h2><input type="hidden" name="itemId" value="${itemId}">
 <fieldset class="review-stars"><legend>How many stars?</legend>${stars.map((count) => html`<label><input type="radio" name="rating" value="${count}"${String(count) === values.rating && html` checked`}> <span>${count} ${count === 1 ? 'star' : 'stars'}</span></label>`)}</fieldset>
 <p class="plain-field"><label for="${fields.text}">Your review</label><textarea id="${fields.text}" class="field-element" name="text" rows="4" maxlength="5000">${values.text}</textarea></p>

@@ -9,6 +9,7 @@ import { type Html, html } from '../html'
 import type { SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
 import { pageHead, section } from './parts'
+import { shopPagesOf } from './shopPages'
 
 /** Every scenario of the mock backend, with pages that show it. */
 export const qa: SitePage = {
@@ -66,7 +67,6 @@ const pagesOfProviders = {
 type Pages = { readonly [path: string]: string }
 
 const pagesOfGroups: readonly (readonly [group: readonly Scenario[], pages: Pages])[] = [
-  [commerceScenarios, { '/bakehouse': 'the shop' }],
   [mapScenarios, { '/blocks/map': 'maps' }],
   [providerScenarios, pagesOfProviders],
   [searchScenarios, { '/blocks/search': 'the search', '/blocks/search-page': 'its page' }],
@@ -80,6 +80,9 @@ function pagesFor(name: ScenarioName): Pages {
   if (scenarios[name].scripts) return pagesOfScripts
   if (name === 'hostileSummary') return { '/blocks/summary': 'a summary' }
   if (name.startsWith('captcha')) return { ...pagesOfForms, '/blocks/captcha': 'captchas' }
+  if (name === 'cartNulls') return shopPagesOf(['GetShoppingCart', 'AddCartEntry'])
+  const ofShop = commerceScenarios.find((scenario) => scenario.name === name)
+  if (ofShop) return shopPagesOf(ofShop.declines)
   const [, pages] = pagesOfGroups.find(([group]) => group.some((scenario) => scenario.name === name)) ?? []
   if (pages) return pages
   return name.startsWith('form') || name === 'fieldErrors' ? pagesOfForms : { ...pagesOfForms, '/code': 'a request' }
@@ -88,6 +91,6 @@ function pagesFor(name: ScenarioName): Pages {
 function linksTo(visit: Visit, paths: { readonly [path: string]: string }, name: ScenarioName): readonly Html[] {
   return Object.entries(paths).map(
     ([path, title], place) =>
-      html`${place > 0 && ', '}<a href="${visit.href(`${path}?scenario=${name}`)}">${title}</a>`,
+      html`${place > 0 && ', '}<a href="${visit.href(`${path}${path.includes('?') ? '&' : '?'}scenario=${name}`)}">${title}</a>`,
   )
 }
