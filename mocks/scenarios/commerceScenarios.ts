@@ -2,7 +2,9 @@ import { alreadyPurchased, cartDeclined, cartExpired, cartOfVisitor, emptyCart }
 import { priceChanged } from '../handlers/expressCheckout'
 import { alreadySubscribed, inStock } from '../handlers/restock'
 import { type Decline, declined } from '../http/Answer'
-import { itemNotFound, quantityNotAllowed, variantRequired } from '../state/store/additions'
+import { member } from '../http/body'
+import type { Call } from '../http/Operation'
+import { itemNotFound, quantityNotAllowed, variantRequired, wholeNumber } from '../state/store/additions'
 import { belowMinimum, insufficientStock, totalChanged } from '../state/store/checkout'
 import { couponExpired, couponUnknown, minimumNotMet } from '../state/store/coupons'
 import { alreadyReviewed, ratingRequired, reviewExpired } from '../state/store/reviews'
@@ -40,9 +42,15 @@ function decline<Name extends string>(
     applies: only(...operations),
     reason,
     declines: operations,
-    respond: (call) =>
-      isAboutCart(call.operation.path) ? cartDeclined(call, reason, cartOfVisitor(call)) : declined(reason),
+    respond: (call) => {
+      if (isRemoval(call)) return null
+      return isAboutCart(call.operation.path) ? cartDeclined(call, reason, cartOfVisitor(call)) : declined(reason)
+    },
   } as const satisfies DecliningScenario<Name>
+}
+
+function isRemoval({ operation, body }: Call): boolean {
+  return operation.id === 'UpdateCartEntry' && wholeNumber(member(body.value, 'quantity')) === 0
 }
 
 function isAboutCart(path: string): boolean {

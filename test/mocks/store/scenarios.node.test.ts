@@ -79,6 +79,7 @@ describe('a scenario of the shop', () => {
     for (const { name } of affected) {
       const path = `shopping-cart/entries/unknown?scenario=${name}`
       expect((await ada.send('DELETE', path)).cart).toEqual(cart)
+      expect((await ada.send('PUT', path, { quantity: 0 })).cart).toEqual(cart)
     }
   })
 })
