@@ -1,4 +1,4 @@
-import { isFieldType, maxLengthOf } from '../../../src/model/form/formFields'
+import { type FieldType, isFieldType, maxLengthOf } from '../../../src/model/form/formFields'
 import type { FieldPart, FieldReading } from '../../../src/model/form/formPayload'
 import { isCaptchaResponse } from './captchaMarkup'
 
@@ -26,7 +26,6 @@ const choices = new Set(['checkbox', 'radio'])
 // Parts of a label that are not its text. Elements that islands add, such as a counter, have a skerry- class.
 const noWords = '.required, .field-error, [class^="skerry-"], [aria-hidden="true"], input, select, textarea'
 const inputTypes: { readonly [type: string]: FieldReading['type'] } = {
-  file: 'file',
   email: 'email',
   tel: 'phone',
   number: 'number',
@@ -68,15 +67,9 @@ const rolesOf: { readonly [type: string]: Roles } = {
  */
 export function readForm(form: HTMLFormElement, query: QueryValue): readonly FormFieldElements[] {
   const labels = labelsOf(form)
-  const fields = new Map<Element | string, Control[]>()
-  for (const control of controlsOf(form)) {
-    const owner = control.closest('.form-item') ?? looseKey(control)
-    if (owner === '') continue
-    const own = fields.get(owner)
-    if (own) own.push(control)
-    else fields.set(owner, [control])
-  }
-  return [...fields].map(([owner, controls]) => {
+  const owners = groupBy(controlsOf(form), (control) => control.closest('.form-item') ?? looseKey(control))
+  const fields = [...owners].flatMap(([owner, controls]) => splitFiles(owner, controls))
+  return fields.map(([owner, controls]) => {
     const item = typeof owner === 'string' ? null : owner
     return readField(item, item?.querySelector('.title') ?? labels.get(controls[0]!) ?? null, controls, query)
   })
@@ -108,6 +101,27 @@ function isEntered(control: Control): boolean {
     !isCaptchaResponse(control) &&
     control.name !== 'crumb'
   )
+}
+
+/** The owner of a field's value: its `.form-item`, or the name of a control outside one. */
+type Owner = Element | string
+
+/** Groups controls by their owner. Those without a name have none. */
+function groupBy(controls: readonly Control[], ownerOf: (control: Control) => Owner): ReadonlyMap<Owner, Control[]> {
+  const groups = new Map<Owner, Control[]>()
+  for (const control of controls) {
+    const owner = ownerOf(control)
+    const group = groups.get(owner)
+    if (group) group.push(control)
+    else if (owner !== '') groups.set(owner, [control])
+  }
+  return groups
+}
+
+/** An item of files has no value, so what else is in it is sent by name, such as the URL of the uploaded file. */
+function splitFiles(owner: Owner, controls: readonly Control[]): readonly (readonly [Owner, readonly Control[]])[] {
+  if (typeof owner === 'string' || namedType(owner) || !controls.some(isFile)) return [[owner, controls]]
+  return [...groupBy(controls, (control) => (isFile(control) ? owner : looseKey(control) || owner))]
 }
 
 function looseKey(control: Control): string {
@@ -153,17 +167,21 @@ function idOf(item: HTMLElement | null, controls: readonly Control[]): string {
 }
 
 function typeOf(item: HTMLElement | null, controls: readonly Control[]): FieldReading['type'] {
-  if (controls.every(({ type }) => type === 'file')) return 'file'
+  if (controls.every(isFile)) return 'file'
   if (controls.every(({ type }) => type === 'hidden')) return 'hidden'
-  // The class `hidden` only hides the field; its type is another class.
-  const named = [...(item?.classList ?? [])].find((word) => word !== 'hidden' && isFieldType(word))
-  if (isFieldType(named)) return named
-  const prefix = item?.id.split('-')[0]
-  if (isFieldType(prefix)) return prefix
-  const [control] = controls
+  const named = item && namedType(item)
+  if (named) return named
+  const control = controls.find((one) => !isFile(one))
   if (control instanceof HTMLSelectElement) return 'select'
   if (control instanceof HTMLTextAreaElement) return 'textarea'
   return inputTypes[control?.type ?? ''] ?? 'text'
+}
+
+/** The type that an item names by a class or its id; `undefined` if it names none. */
+function namedType({ classList, id }: Element): FieldType | undefined {
+  // The class `hidden` only hides the field; its type is another class.
+  const words = [...classList].filter((word) => word !== 'hidden')
+  return [...words, id.split('-')[0]].find(isFieldType)
 }
 
 /** Parts with a value: checked choices and, in a field of choices, text inputs that are not empty. */
@@ -175,7 +193,7 @@ function enteredParts(
 ): readonly ReadPart[] {
   const isChoice = type === 'checkbox' || type === 'radio' || type === 'likert'
   const entered = controls.filter((control) => {
-    if (control.type === 'file') return false
+    if (isFile(control)) return false
     if (isTickable(control)) return isChoice && control.checked
     if (control instanceof HTMLSelectElement && control.multiple) return false
     return !isChoice || control.value !== ''
@@ -283,6 +301,10 @@ function limitOf(item: HTMLElement | null, controls: readonly Control[]): string
 
 function isRequired(control: Control): boolean {
   return control.required || control.getAttribute('aria-required') === 'true'
+}
+
+function isFile({ type }: Control): boolean {
+  return type === 'file'
 }
 
 function isTickable(control: Control): control is HTMLInputElement {

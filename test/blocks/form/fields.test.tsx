@@ -149,6 +149,16 @@ describe('a file field', () => {
     expect(saved()[0]!.values).not.toHaveProperty('photo')
   })
 
+  it('sends the URL that a script has written into a field of the same item', async () => {
+    const fields =
+      '<div class="form-item" id="photo"><input type="file" data-upload-field="photo-url"><input type="hidden" name="photo-url"></div>'
+    const opened = openForm(servedForm({ fields }).replaceAll(formId, 'open'))
+    await choose(opened.control('[type="file"]'), imageFile(1))
+    opened.control('[name="photo-url"]').value = 'https://files.example/seal.png'
+    await opened.sendAndWait()
+    expect(saved()[0]!.values).toEqual({ 'photo-url': 'https://files.example/seal.png' })
+  })
+
   it('without an uploader rejects a chosen file, and the other fields are sent', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const opened = openForm(withFiles(''))

@@ -52,6 +52,22 @@ describe('reading a form', () => {
     expect(payload(item('text-1', 'text', '<input value="a"><input type="file">'))).toEqual({ 'text-1': 'a' })
   })
 
+  it('sends what is entered beside a file under its own name, or under the item’s if that has a type', () => {
+    const beside = (control: string, type = '') =>
+      `<div id="photo" class="form-item ${type}"><div class="title">Photo</div><input type="file" required>${control}</div>`
+    const caption = '<label>Caption <input name="caption" value="A seal"></label>'
+    expect(payload(beside('<input type="hidden" name="photo-url" value="/seal.png">'))).toEqual({
+      'photo-url': '/seal.png',
+    })
+    expect(payload(beside(caption))).toEqual({ caption: 'A seal' })
+    expect(payload(beside('<input value="nameless">'))).toEqual({ photo: 'nameless' })
+    expect(payload(beside(caption, 'text'))).toEqual({ photo: 'A seal' })
+    expect(read(beside(caption)).map(({ type, title, required }) => [type, title, required])).toEqual([
+      ['file', 'Photo', true],
+      ['text', 'Caption', false],
+    ])
+  })
+
   it('takes the maximum length of a field from its item, else from its control', () => {
     const fields =
       '<div class="form-item text" data-max-length="5"><input data-max-length="9"></div><input name="a" data-max-length="9">'
