@@ -171,7 +171,7 @@ function typeOf(item: HTMLElement | null, controls: readonly Control[]): FieldRe
   if (controls.every(({ type }) => type === 'hidden')) return 'hidden'
   const named = item && namedType(item)
   if (named) return named
-  const control = controls.find((one) => !isFile(one))
+  const control = controls.find((one) => !isFile(one) && one.type !== 'hidden') ?? controls.find((one) => !isFile(one))
   if (control instanceof HTMLSelectElement) return 'select'
   if (control instanceof HTMLTextAreaElement) return 'textarea'
   return inputTypes[control?.type ?? ''] ?? 'text'
@@ -184,7 +184,10 @@ function namedType({ classList, id }: Element): FieldType | undefined {
   return [...words, id.split('-')[0]].find(isFieldType)
 }
 
-/** Parts with a value: checked choices and, in a field of choices, text inputs that are not empty. */
+/**
+ * Parts with a value: checked choices and, in a field of choices, text inputs that are not empty. Beside a text, also
+ * required choices of which none is checked.
+ */
 function enteredParts(
   type: FieldReading['type'],
   controls: readonly Control[],
@@ -192,13 +195,29 @@ function enteredParts(
   statements: Statements | null,
 ): readonly ReadPart[] {
   const isChoice = type === 'checkbox' || type === 'radio' || type === 'likert'
+  const ticks = ticksOf(controls)
+  const isStandIn = ({ type, name }: Control) => type === 'hidden' && ticks.has(name)
   const entered = controls.filter((control) => {
     if (isFile(control)) return false
-    if (isTickable(control)) return isChoice && control.checked
+    if (isTickable(control)) return control.checked || (!isChoice && isRequired(control) && !ticks.get(control.name))
     if (control instanceof HTMLSelectElement && control.multiple) return false
+    if (isStandIn(control) && ticks.get(control.name)) return false
     return !isChoice || control.value !== ''
   })
-  return entered.map((control) => ({ part: partOf(type, control, query, statements), controls: [control] }))
+  return entered.map((control) => {
+    const part = partOf(type, control, query, statements)
+    const isAside = isTickable(control) ? !isChoice && part.role !== 'half' : type !== 'likert' && isStandIn(control)
+    return { part: { ...part, isAside }, controls: [control] }
+  })
+}
+
+/** Whether any checkbox or radio button of each name is checked. A hidden control of that name stands in for none. */
+function ticksOf(controls: readonly Control[]): ReadonlyMap<string, boolean> {
+  const ticks = new Map<string, boolean>()
+  for (const control of controls)
+    if (isTickable(control) && control.name !== '')
+      ticks.set(control.name, control.checked || ticks.get(control.name) === true)
+  return ticks
 }
 
 function partOf(
@@ -211,7 +230,7 @@ function partOf(
     type === 'hidden' ? query(control.name || control.getAttribute('data-name') || control.id) : undefined
   return {
     role: statements?.get(control) ?? partRole(control, rolesOf[type]),
-    value: fromQuery === undefined ? control.value : clean(fromQuery),
+    value: isTickable(control) && !control.checked ? '' : fromQuery === undefined ? control.value : clean(fromQuery),
     required: isRequired(control),
   }
 }

@@ -17,6 +17,8 @@ export interface FieldPart {
   readonly role: string
   readonly value: string
   readonly required: boolean
+  /** Sent with the field but not its content: a tick beside a text, or the hidden value of a box that is not ticked. */
+  readonly isAside?: boolean
 }
 
 /** The current content of a field. */
@@ -51,6 +53,14 @@ export function formPayload(readings: readonly FieldReading[]): FormPayload {
 
 /** The value of one field by its type; `null` for a section, which is not submitted (A3), and for files. */
 export function fieldValue(reading: FieldReading): FieldValue | null {
+  const asides = reading.parts.filter(({ isAside }) => isAside)
+  const parts = reading.parts.filter(({ isAside }) => !isAside)
+  if (asides.length === 0 || parts.length === 0) return contentOf(reading)
+  const content = contentOf({ ...reading, parts })
+  return content === null ? null : [...flat(content), ...asides.map(({ value }) => value)]
+}
+
+function contentOf(reading: FieldReading): FieldValue | null {
   const { type, parts } = reading
   const values = parts.map((part) => part.value)
   switch (type) {
@@ -79,8 +89,9 @@ export function fieldValue(reading: FieldReading): FieldValue | null {
 /** Whether a field has no content besides a preset: the half of the day in a time, the country in an address. */
 export function isLeftEmpty({ type, parts }: FieldReading): boolean {
   const preset = type === 'time' ? 'half' : type === 'address' ? 'country' : null
-  const asked = parts.filter(({ role }) => role !== preset)
-  return (asked.length > 0 ? asked : parts).every(isBlank)
+  const content = parts.filter(({ isAside }) => !isAside)
+  const asked = content.filter(({ role }) => role !== preset)
+  return (asked.length > 0 ? asked : content).every(isBlank)
 }
 
 export function isBlank({ value }: FieldPart): boolean {

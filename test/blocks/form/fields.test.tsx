@@ -246,6 +246,39 @@ describe('a file field', () => {
   })
 })
 
+describe('a checkbox', () => {
+  beforeEach(() => network.backend.learnForm({ id: 'open', name: '', collectionId: '', hasCaptcha: false, fields: [] }))
+  const hidden = '<input type="hidden" name="terms" value="0">'
+  const box =
+    '<input type="checkbox" name="terms" id="terms-box" value="1" required> <label for="terms-box">Terms</label>'
+  const email = '<input type="email" value="ada@example.com">'
+  const item = (type: string, controls: string) =>
+    `<div class="form-item ${type}" id="field-1"><div class="title">Field</div>${controls}</div>`
+
+  it.each([
+    ['after the hidden value that stands for no tick', hidden + box, { terms: ['1'] }],
+    ['before the hidden value that stands for no tick', box + hidden, { terms: ['1'] }],
+    ['beside a text', item('', `<input value="a">${box}`), { 'field-1': ['a', '1'] }],
+    ['beside a text in a field with a type', item('email', email + box), { 'field-1': ['ada@example.com', '1'] }],
+  ])('%s is required, and sent once it is ticked', async (_, fields, values) => {
+    const opened = openForm(servedForm({ fields }).replaceAll(formId, 'open'))
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual([expect.stringMatching(/ is required.$/)])
+    expect(saved()).toEqual([])
+    await opened.user.click(opened.control('#terms-box'))
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual([])
+    expect(saved()[0]!.values).toEqual(values)
+  })
+
+  it('does not stand for the required text beside it', async () => {
+    const opened = openForm(servedForm({ fields: item('email required', `<input>${box}`) }))
+    await opened.user.click(opened.control('#terms-box'))
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['Field is required.'])
+  })
+})
+
 describe('a rendered phone number', () => {
   const parts = (...lengths: number[]) => ({
     formFieldFormats: {

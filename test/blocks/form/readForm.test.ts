@@ -128,6 +128,28 @@ describe('reading a form', () => {
     expect(payload(item('radio-1', 'radio', radio('a')))).toEqual({ 'radio-1': '' })
   })
 
+  it('sends the hidden value beside a checkbox only while that is not ticked, in either order', () => {
+    const hidden = '<input type="hidden" name="terms" value="0">'
+    const box = (checked: string) => `<input type="checkbox" name="terms" value="1" ${checked}>`
+    expect(payload(hidden + box('checked'))).toEqual({ terms: ['1'] })
+    expect(payload(box('checked') + hidden)).toEqual({ terms: ['1'] })
+    expect(payload(hidden + box(''), { terms: '1' })).toEqual({ terms: ['0'] })
+    expect(payload(item('radio-1', 'radio', hidden + box('').replace('checkbox', 'radio')))).toEqual({ 'radio-1': '0' })
+  })
+
+  it('sends a tick beside other controls after them', () => {
+    const tick = '<input type="checkbox" name="news" value="yes" checked>'
+    const beside = (type: string, controls: string) => payload(item('a', type, tick + controls))
+    expect(beside('text', '<input value="a">')).toEqual({ a: ['a', 'yes'] })
+    expect(payload(`<div class="form-item" id="a"><input value="a">${tick}</div>`)).toEqual({ a: ['a', 'yes'] })
+    expect(beside('phone', '<input value="1"><input value="2"><input value="3">')).toEqual({
+      a: ['', '1', '2', '3', 'yes'],
+    })
+    expect(beside('address', '<input name="city" value="c">')).toEqual({ a: ['', '', 'c', '', '', '', 'yes'] })
+    const halves = '<input type="radio" name="ampm" value="AM"><input type="radio" name="ampm" value="PM" checked>'
+    expect(payload(item('a', 'time', `<input name="hour" value="9">${halves}`))).toEqual({ a: ['9', 'PM'] })
+  })
+
   it('adds an empty first part to a phone number with three parts', () => {
     const parts = (...values: string[]) => values.map((value) => `<input type="tel" value="${value}">`).join('')
     expect(payload(item('phone-1', 'phone', parts('212', '555', '0100')))).toEqual({
