@@ -25,6 +25,9 @@ const noFields = new Set(['submit', 'button', 'image', 'reset'])
 const choices = new Set(['checkbox', 'radio'])
 // Parts of a label that are not its text. Elements that islands add, such as a counter, have a skerry- class.
 const noWords = '.required, .field-error, [class^="skerry-"], [aria-hidden="true"], input, select, textarea'
+const groups = 'fieldset, [role="radiogroup"], [role="group"]'
+// Choices may have a text beside them, for another answer.
+const others = ':is(select, textarea, input[type]:not([type="hidden"], [type="text"]))'
 const inputTypes: { readonly [type: string]: FieldReading['type'] } = {
   email: 'email',
   tel: 'phone',
@@ -71,7 +74,7 @@ export function readForm(form: HTMLFormElement, query: QueryValue): readonly For
   const fields = [...owners].flatMap(([owner, controls]) => splitFiles(owner, controls))
   return fields.map(([owner, controls]) => {
     const item = typeof owner === 'string' ? null : owner
-    return readField(item, item?.querySelector('.title') ?? labels.get(controls[0]!) ?? null, controls, query)
+    return readField(item, titleOf(item, controls, labels), controls, query)
   })
 }
 
@@ -289,6 +292,31 @@ function partRole(control: Control, roles: Roles | undefined): string {
     if (role) return role
   }
   return ''
+}
+
+/** The element with a field's title. Several choices are not named after the first of them. */
+function titleOf(
+  item: Element | null,
+  controls: readonly Control[],
+  labels: ReadonlyMap<Element, HTMLLabelElement>,
+): Element | null {
+  const title = item?.querySelector('.title')
+  if (title) return title
+  const visible = controls.filter(({ type }) => type !== 'hidden')
+  const areChoices = visible.every(isTickable)
+  const group = visible.length > 1 && (item || areChoices) ? groupTitleOf(item, visible) : null
+  return group ?? (visible.length > 1 && areChoices ? null : (labels.get(visible[0] ?? controls[0]!) ?? null))
+}
+
+/** The legend or label of the closest group around some controls, unless it is also that of other fields. */
+function groupTitleOf(item: Element | null, controls: readonly Control[]): Element | null {
+  const { name } = controls[0]!
+  let group = controls[0]!.closest(groups)
+  while (group && !group.contains(controls.at(-1)!)) group = group.parentElement?.closest(groups) ?? null
+  if (!group || (item ? !item.contains(group) : group.querySelector(`${others}:not([name="${CSS.escape(name)}"])`)))
+    return null
+  const id = group.getAttribute('aria-labelledby')?.split(' ')[0]
+  return group.querySelector(':scope > legend') ?? (id ? document.getElementById(id) : null)
 }
 
 /** Maps each control to its label. A control's own `labels` searches the whole page, which is slow for thousands. */

@@ -32,11 +32,11 @@ export function markField(error: FieldError, id: string): () => void {
 /** Inserts the message above the title: inside a legend, because browsers render a legend before its siblings. */
 function place(note: HTMLElement, { field }: FieldError): void {
   const { item, label, controls } = field!
-  const legend = item?.querySelector(':scope > legend')
+  const legend = item ? item.querySelector(':scope > legend') : label?.closest('legend')
   // Templates make it inline, which would put the title beside it, and indent it from the legend.
   if (legend) note.style.cssText = 'display:block;margin-inline:0'
-  if (item) (legend ?? item).prepend(note)
-  else (label ?? controls[0])?.before(note)
+  if (item || legend) (legend ?? item)!.prepend(note)
+  else (label ?? controls[0]?.closest('label') ?? controls[0])?.before(note)
 }
 
 /** Returns the element for `aria-invalid`: a radio group as a whole, else the control. */

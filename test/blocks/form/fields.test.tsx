@@ -279,6 +279,57 @@ describe('a checkbox', () => {
   })
 })
 
+describe('several choices', () => {
+  const options =
+    '<label><input type="radio" name="ferry" required> Morning</label><label><input type="radio" name="ferry"> Evening</label>'
+  const legend = '<legend>Ferry <span class="required">*</span></legend>'
+  const place = (opened: ReturnType<typeof openForm>) =>
+    opened.root.querySelector('.field-error')!.parentElement!.tagName
+
+  it.each([
+    ['their legend', `<fieldset>${legend}${options}</fieldset>`],
+    ['their legend, as checkboxes', `<fieldset>${legend}${options.replaceAll('radio', 'checkbox')}</fieldset>`],
+    ['the legend of their item', `<fieldset class="form-item" id="f">${legend}${options}</fieldset>`],
+    ['the legend inside their item', `<div class="form-item"><fieldset>${legend}${options}</fieldset></div>`],
+    ['the label of their group', `<p id="g">Ferry</p><div role="radiogroup" aria-labelledby="g">${options}</div>`],
+  ])('are named after %s', async (_, fields) => {
+    const opened = openForm(servedForm({ fields }))
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['Ferry is required.'])
+  })
+
+  it('show their message inside the legend, once also when they are validated again', async () => {
+    const opened = openForm(servedForm({ fields: `<fieldset>${legend}${options}</fieldset>` }))
+    await opened.sendAndWait()
+    expect(place(opened)).toBe('LEGEND')
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['Ferry is required.'])
+  })
+
+  it.each([
+    ['without a group', options],
+    [
+      'in a group that has other fields',
+      `<fieldset><legend>Trip</legend>${options}<textarea name="b"></textarea></fieldset>`,
+    ],
+  ])('%s are not named after the first one, and show their message above it', async (_, fields) => {
+    const opened = openForm(servedForm({ fields }))
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['This field is required.'])
+    expect(opened.root.querySelector('.field-error + label')!.textContent).toBe(' Morning')
+  })
+})
+
+describe('a fieldset of texts', () => {
+  it('is named after its legend', async () => {
+    const inputs = '<label>First <input name="a"></label><label>Last <input name="b"></label>'
+    const fields = `<fieldset class="form-item required" id="n"><legend>Name</legend>${inputs}</fieldset>`
+    const opened = openForm(servedForm({ fields }))
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['Name is required.'])
+  })
+})
+
 describe('a rendered phone number', () => {
   const parts = (...lengths: number[]) => ({
     formFieldFormats: {
