@@ -1,3 +1,4 @@
+import { callNative } from '../browser/callNative'
 import type { Translation } from '../language/catalogue'
 import { thumbnailStrip } from '../model/gallery/thumbnailStrip'
 import { enterState, type Island } from './island'
@@ -8,8 +9,9 @@ const unableToLoad = 'Unable to load. Try again.' // B8 Interface error strings
 /**
  * Restores the page when the code that all blocks need failed to load: the server's markup is shown with all its
  * images, scaled text and announcements reserve no height, kept interactions are handled by the browser, and a notice on
- * the block that was used, or on the first one, offers to try again. The notice is in English until the messages of the
- * page's language have loaded. Returns a function that undoes it.
+ * the block that was used, or on the first one, offers to try again. A form that would only reload the page keeps its
+ * submission until then, and what was typed. The notice is in English until the messages of the page's language have
+ * loaded. Returns a function that undoes it.
  */
 export function giveBack(
   islands: readonly Island[],
@@ -19,15 +21,14 @@ export function giveBack(
   const used = islands.find(({ interaction }) => interaction) ?? islands[0]
   for (const island of islands) {
     const { interaction } = island
-    island.interaction = null
+    const event = interaction?.event
+    const form = event instanceof SubmitEvent && (event.target as HTMLFormElement)
+    const isKept = form && !isPosted(form)
+    if (!isKept) island.interaction = null
     enterState(island, 'skipped') // for this event only: the next one loads the code again
     // A field named "requestSubmit" hides the form's own method.
-    if (interaction?.event instanceof SubmitEvent)
-      HTMLFormElement.prototype.requestSubmit.call(
-        interaction.event.target as HTMLFormElement,
-        interaction.event.submitter,
-      )
-    else interaction?.control.click()
+    if (!form) interaction?.control.click()
+    else if (!isKept) HTMLFormElement.prototype.requestSubmit.call(form, (event as SubmitEvent).submitter)
     enterState(island, 'waiting')
   }
   removeRooms()
@@ -55,4 +56,11 @@ export function giveBack(
     notice.remove()
     for (const image of images) image.removeAttribute('src')
   }
+}
+
+/** Whether a form's `action` leads to another page or host, as in the form block. */
+function isPosted(form: HTMLFormElement): boolean {
+  const action = callNative(form, 'getAttribute', 'action')
+  const { host, pathname } = Object.assign(document.createElement('a'), { href: action })
+  return Boolean(action) && (host !== location.host || ![location.pathname, '/'].includes(pathname))
 }

@@ -20,7 +20,12 @@ const half = home.replace('</head>', '<script src="/skerry.loader.js"></script><
       <li class="accordion-item"><h2><button class="accordion-item__click-target" aria-expanded="false">Prices</button></h2>
         <div class="accordion-item__dropdown" role="region"><p>Low</p></div></li></ul>`,
 )
-const pages = { '/': home, '/german': home.replace('lang="en"', 'lang="de"'), '/half': half }
+const pages = {
+  '/': home,
+  '/german': home.replace('lang="en"', 'lang="de"'),
+  '/half': half,
+  '/own': home.replace('method="POST" action="/elsewhere"', ''),
+}
 
 let site: Site
 beforeAll(async () => {
@@ -291,6 +296,22 @@ describe('code that every block needs', () => {
     await page.clock.runFor(60_000)
     await expect.poll(() => posts, patience).toEqual(['POST'])
     await page.locator(':is(form, .sqs-block-form) + [role="status"] > button', { hasText: notice }).waitFor()
+  })
+
+  it('is given up after 120 seconds; then a held submission that would reload the page is sent after a retry', async () => {
+    const { page, repair } = await visitWithoutWiring('/own', hangs)
+    await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
+    await page.getByLabel('Name').fill('Ada')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.clock.runFor(121_000)
+    const retry = page.getByRole('button', { name: notice })
+    await retry.waitFor()
+    repair()
+    const save = page.waitForRequest(/SaveFormSubmission/)
+    await retry.click()
+    await page.clock.resume()
+    expect((await save).postData()).toContain('Ada')
+    expect(page.url()).toBe(`${site.server.url}/own`)
   })
 
   it('is requested again after it hung, and then works', async () => {
