@@ -4,11 +4,10 @@ import { parseUrl } from '../../src/model/address/parseUrl'
 import type { Page } from '../../src/model/page/page'
 import { readText } from '../../src/runtime/attributes'
 import type { FormProps, LightboxParts } from './props'
-import { type FormContext, readFormContext } from './read/formContext'
+import { blockSelector, type FormContext, readFormContext } from './read/formContext'
 
 export { attach, prepare } from './attach'
 
-const blockSelector = '.sqs-block-form, .sqs-block-newsletter, [data-block-type="form"], [data-block-type="newsletter"]'
 /** The site's pop-ups (B3 Slide types). */
 const overlaySelector = '.sqs-popup-overlay, [data-slide-type="popup-overlay"]'
 const ignore = () => {}

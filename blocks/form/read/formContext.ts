@@ -1,5 +1,9 @@
 import { isRecord, parseJson } from '../../../src/model/text/json'
 
+/** Selects the blocks of forms, each of which has one form. */
+export const blockSelector =
+  '.sqs-block-form, .sqs-block-newsletter, [data-block-type="form"], [data-block-type="newsletter"]'
+
 /** An unvalidated object of a context: any property may be missing or of another type. */
 export type Source = { readonly [key: string]: unknown }
 

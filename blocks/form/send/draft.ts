@@ -1,7 +1,9 @@
+import { callNative } from '../../../src/browser/callNative'
 import { debounce } from '../../../src/browser/debounce'
 import { draftKey, onForgetDrafts } from '../../../src/browser/drafts'
 import { sessionValues } from '../../../src/browser/storage'
 import { isRecord } from '../../../src/model/text/json'
+import { blockSelector, readFormContext } from '../read/formContext'
 import { type Control, type FormFieldElements, readForm } from '../read/readForm'
 
 /** The saved entries of a form, kept until it is sent. */
@@ -150,13 +152,23 @@ function isTickable(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio'
 }
 
-/** A form's index among the page's forms with the same id: each has its own draft. */
+/**
+ * A form's index among the page's blocks with the same form: each has its own draft. Those that Skerry draws are drawn
+ * when they are seen, in any order, so blocks are counted, not forms.
+ */
 function placeOf(form: HTMLFormElement): number {
-  // Those that Skerry draws are drawn when they are seen, in any order.
-  const idOf = (other: Element) => {
-    const read = (name: string) => Element.prototype.getAttribute.call(other, name)
-    return read('data-form-id') ?? read('data-skerry-form')
-  }
-  const same = [...document.forms].filter((other) => idOf(other) === idOf(form))
-  return Math.max(0, same.indexOf(form))
+  const own = blockOf(form)
+  const id = idOf(own)
+  const blocks = new Set([...document.querySelectorAll(`form, ${blockSelector}`)].map(blockOf))
+  return Math.max(0, [...blocks].filter((block) => idOf(block) === id).indexOf(own))
+}
+
+function blockOf(element: Element): Element {
+  return callNative(element, 'closest', blockSelector) ?? element
+}
+
+function idOf(block: Element): string {
+  const form = block instanceof HTMLFormElement ? block : block.querySelector('form')
+  const read = (name: string) => form && callNative(form, 'getAttribute', name)
+  return readFormContext(block).formId || read('data-form-id') || read('data-skerry-form') || ''
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepDraft } from '../../../blocks/form/send/draft'
 import { forgetDrafts } from '../../../src/browser/drafts'
 import { forgetShared } from '../../../src/browser/shared'
+import { emptyForm } from './formMarkup'
 
 const key = 'skerry.draft / form-1'
 const fields = `
@@ -239,6 +240,26 @@ describe('a draft', () => {
     second!.dispatchEvent(new Event('input'))
     vi.advanceTimersByTime(300)
     expect(Object.keys(sessionStorage)).toEqual(['skerry.draft / b'])
+  })
+
+  it('belongs to one of several blocks with the same form, whichever is drawn first', () => {
+    const block = emptyForm({ formId: 'f' })
+    document.body.innerHTML = `${block}${block}<form data-form-id="f"><input name="n"></form>`
+    const wrappers = [...document.querySelectorAll('.form-wrapper')]
+    for (const [index, text] of [
+      [1, 'second'],
+      [0, 'first'],
+    ] as const) {
+      wrappers[index]!.innerHTML = '<form data-skerry-form="f"><input name="n"></form>'
+      const form = wrappers[index]!.querySelector('form')!
+      keepDraft(form, 'f')
+      expect(form.querySelector('input')!.value).toBe('')
+      form.querySelector('input')!.value = text
+      form.dispatchEvent(new Event('input'))
+      vi.advanceTimersByTime(300)
+    }
+    expect(sessionStorage.getItem('skerry.draft / f')).toContain('first')
+    expect(sessionStorage.getItem('skerry.draft / f 1')).toContain('second')
   })
 
   it.each([
