@@ -13,10 +13,10 @@ const begun = new WeakSet<HTMLElement>()
 /**
  * Saves a draft of the form and restores it after a reload, if `data-draft` is set on the form or its block. A form
  * that Skerry draws is restored after Back or a reload even without it, as browsers restore the server's forms. The
- * code loads only if needed, for a drawn form along with it. Returns a function that deletes the draft; call it once the
- * form has been sent.
+ * code loads only if needed, for a drawn form along with it. Returns a function to call before the form is sent, which
+ * returns one that deletes the draft, even if the block has left the page meanwhile.
  */
-export function useDraft({ root, form, formId, DrawnForm, keepDraft }: Props): () => Promise<void> {
+export function useDraft({ root, form, formId, DrawnForm, keepDraft }: Props): () => () => Promise<void> {
   const draft = useRef<Promise<Draft> | null>(null)
   const isKept = isDraftKept(form, root)
   const isWanted = isKept === true
@@ -40,7 +40,10 @@ export function useDraft({ root, form, formId, DrawnForm, keepDraft }: Props): (
       draft.current = null
     }
   }, [isWanted, isForReturn, root, form, formId, keepDraft])
-  return async () => (await draft.current?.catch(() => null))?.clear()
+  return () => {
+    const taken = draft.current
+    return async () => (await (taken ?? draft.current)?.catch(() => null))?.clear()
+  }
 }
 
 /** Whether the page was loaded by a reload or by Back or Forward. */

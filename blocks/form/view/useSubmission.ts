@@ -44,7 +44,7 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
   const isPending = useRef(false) // without a result yet
   const isMounted = useRef(true)
   const lock = useRef<ElementChanges>(undefined)
-  const forgetDraft = useDraft(props)
+  const takeDraft = useDraft(props)
   const resetCaptcha = useRef(() => {})
   resetCaptcha.current = () => captcha?.reset()
 
@@ -58,6 +58,7 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
     isPending.current = true
     const changes = recordChanges()
     lock.current = changes
+    const forgetDraft = takeDraft()
     const failure = await tryToSend(props, buttonText, captcha, changes)
     if (!failure) await forgetDraft()
     isPending.current = false

@@ -109,6 +109,18 @@ describe('a server-rendered form', () => {
     expect(network.backend.log.filter(({ operation }) => operation === 'SaveFormSubmission')).toHaveLength(1)
   })
 
+  it('leaves no draft if its block leaves the page before the response arrives', async () => {
+    const opened = openForm(servedForm({ attributes: 'data-draft' }))
+    await fillContact(opened)
+    scenario('slow')
+    await opened.send()
+    opened.view.unmount()
+    const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('skerry.draft'))
+    await waitFor(() => expect(drafts()).toHaveLength(1))
+    await waitFor(() => expect(saved()).toHaveLength(1))
+    await waitFor(() => expect(drafts()).toEqual([]))
+  })
+
   it('redirects if a redirect is set', async () => {
     const went: string[] = []
     interceptNavigation((url) => went.push(url))
