@@ -65,7 +65,7 @@ export function LiveForm(props: LiveFormProps) {
           key={String(index)}
           button={button}
           isBusy={isBusy}
-          isLocked={captcha !== null && !captcha.isAnswered && isBound(button)}
+          isLocked={captcha?.isLocking === true && isBound(button)}
         />
       ))}
       <FormErrors form={form} state={state} send={dispatch} />

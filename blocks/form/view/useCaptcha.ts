@@ -7,8 +7,11 @@ import { useFormSlot } from './useFormSlot'
 
 /** The captcha of a form, rendered by the page's own script or, from the first focus, by Skerry. */
 export interface FormCaptcha {
-  /** Whether there is an answer, which unlocks the buttons bound to the captcha. */
-  readonly isAnswered: boolean
+  /**
+   * Whether the buttons bound to the captcha are locked: until there is an answer, unless the page's own script rendered
+   * it. Its answer is read when the form is sent, and nothing reports it earlier.
+   */
+  readonly isLocking: boolean
   /** Whether it has started, and so has its space in the form, although it may still be loading. */
   readonly hasRoom: boolean
   /** Call when `target`, a control of the form, gets the focus: starts the captcha. */
@@ -34,6 +37,7 @@ export function useCaptcha({
 }: FormProps & { readonly form: HTMLFormElement }): FormCaptcha | null {
   const [isAnswered, setAnswered] = useState(false)
   const [hasRoom, setRoom] = useState(false)
+  const [isPageOwn, setPageOwn] = useState(() => hasResponseField(root))
   const live = useRef<Promise<LiveCaptcha> | null>(null)
   const stopWaiting = useRef(ignore)
   const served = useMemo(() => findCaptcha(form) ?? findCaptcha(root), [form, root])
@@ -72,10 +76,12 @@ export function useCaptcha({
     // The page's own script has rendered a captcha: read its answer and don't render a second one.
     const isForeign = () => live.current === null && hasResponseField(root)
     return {
-      isAnswered,
+      isLocking: !isAnswered && !isPageOwn,
       hasRoom,
       wake(target) {
-        if (isForeign()) return
+        const isOwn = isForeign()
+        setPageOwn(isOwn)
+        if (isOwn) return
         stopWaiting.current()
         stopWaiting.current = afterPress(target, () => {
           start().then((started) => started.wake(), ignore)
@@ -88,7 +94,7 @@ export function useCaptcha({
       },
       focus: async () => !isForeign() && (await start()).focus(),
     }
-  }, [root, container, isAnswered, hasRoom, start])
+  }, [root, container, isAnswered, isPageOwn, hasRoom, start])
 }
 
 /**

@@ -182,6 +182,19 @@ describe('a provider’s captcha', () => {
     expect(api.render).not.toHaveBeenCalled()
   })
 
+  it('does not lock the button bound to it if the page’s own script renders it, before or after the form', async () => {
+    const response = '<textarea name="g-recaptcha-response"></textarea>'
+    const container = `<div class="captcha-container">${response}</div>`
+    const opened = openForm(servedForm({ after: container, button: bound }))
+    expect(opened.button().hasAttribute('aria-disabled')).toBe(false)
+    opened.view.unmount()
+    const later = openForm(servedForm({ after: container.replace(response, ''), button: bound }))
+    expect(later.button().getAttribute('aria-disabled')).toBe('true')
+    later.control('.captcha-container').innerHTML = response
+    await later.user.click(later.control('[name="fname"]'))
+    expect(later.button().hasAttribute('aria-disabled')).toBe(false)
+  })
+
   it.each(['', 'data-captcha-bound="false"'])('leaves an unbound button unlocked: %j', (marks) => {
     const button = `<input type="submit" ${marks}>`
     const opened = openForm(captchaPage('data-site-key="key-1"', { button }))
