@@ -8,7 +8,12 @@ import { makeOthersInert } from '../../../src/ui/makePageInert'
 import { addedNames } from '../read/addAttribute'
 import { useFormSlot } from './useFormSlot'
 
-const firstField = 'input:not([type="hidden"]), select, textarea'
+// The fields, or the message that has replaced them.
+const focusTargets = [
+  ':is(input:not([type="hidden"]), select, textarea):not(:disabled)',
+  '[role="status"].form-submission-text',
+  '.skerry-form-close',
+]
 
 interface Props {
   readonly handle: HTMLElement
@@ -48,7 +53,7 @@ export function Lightbox({ handle, wrapper, formName, closeLabel, hasCaptcha }: 
   })
   useEffect(() => {
     if (!isOpen) return
-    wrapper.querySelector<HTMLElement>(firstField)?.focus()
+    focusFirst(wrapper)
     const undos = [
       pushEscape(() => setOpen(false)),
       containFocus({ predicate: (element) => wrapper.contains(element) || isFloating(element, wrapper) }),
@@ -68,4 +73,12 @@ export function Lightbox({ handle, wrapper, formName, closeLabel, hasCaptcha }: 
     ),
     slot,
   )
+}
+
+/** Moves the focus into an open dialog, to what is visible: the first field may be a trap for programs. */
+function focusFirst(wrapper: Element): void {
+  const target = focusTargets
+    .flatMap((selector) => [...wrapper.querySelectorAll<HTMLElement>(selector)])
+    .find((one) => one.checkVisibility?.() !== false)
+  target?.focus()
 }

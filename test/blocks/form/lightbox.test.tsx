@@ -31,6 +31,20 @@ describe('a form behind a button', () => {
     expect(document.activeElement).toBe(control('[name="fname"]'))
   })
 
+  it('opens with focus on the first visible field, or on the message once it has been sent', async () => {
+    const opened = openForm(lightbox())
+    const { root, user, control } = opened
+    for (const one of root.querySelectorAll('input, textarea'))
+      one.checkVisibility = () => !one.matches('[hidden], [hidden] *, [name="fname"]')
+    await user.click(root.querySelector('.lightbox-handle')!)
+    expect(document.activeElement).toBe(control('[name="lname"]'))
+    await fillContact(opened)
+    await opened.sendAndWait()
+    await user.keyboard('{Escape}')
+    await user.click(root.querySelector('.lightbox-handle')!)
+    expect(document.activeElement!.textContent).toBe('Thank you, friend!')
+  })
+
   it('has the name of its button if it has none itself', async () => {
     const { root, user } = openForm(lightbox().replace('"formName":"Quote"', '"formName":""'))
     await user.click(root.querySelector('.lightbox-handle')!)
