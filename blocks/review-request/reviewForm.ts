@@ -1,5 +1,6 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { newKey } from '../../src/data/newKey'
+import { buttonSwitch, type SubmitButton } from '../../src/ui/buttonSwitch'
 import { element } from '../../src/ui/element'
 import { messages } from './messages'
 import type { Review, ReviewProblem } from './props'
@@ -8,6 +9,8 @@ import { drawStars } from './starRating'
 /** Sends a review under a key. Resolves with the reason if it was not saved. */
 export type SendReview = (review: Review, key: string) => Promise<ReviewProblem | null>
 
+const texts = 'textarea, input:not([type="hidden"], [type="radio"], [type="submit"])'
+
 /**
  * Makes a form send its review without leaving the page. Whatever happens, its fields keep what was typed. Returns a
  * function that restores it.
@@ -15,18 +18,19 @@ export type SendReview = (review: Review, key: string) => Promise<ReviewProblem 
 export function attachForm(form: HTMLFormElement, sendReview: SendReview): () => void {
   const changes = recordChanges()
   const group = form.querySelector<HTMLElement>('fieldset:has([name="rating"])')
-  const button = form.querySelector<HTMLElement>('[type="submit"]')
+  const button = form.querySelector<SubmitButton>('[type="submit"]')
   if (!group || !button) return changes.undo
   const stars = drawStars(group, changes)
   const problem = element('p', { class: 'skerry-review-problem', role: 'alert' })
   button.before(changes.own(problem))
+  const showOnButton = buttonSwitch(button, messages.sending, changes)
   const keyOf = createKeys()
   let isSending = false
 
   const showSending = (isOn: boolean) => {
     isSending = isOn
-    changes.attribute(button, 'aria-disabled', isOn ? 'true' : null)
-    changes.content(button, isOn ? [messages.sending] : null)
+    showOnButton(isOn)
+    for (const field of form.querySelectorAll(texts)) changes.attribute(field, 'readonly', isOn ? '' : null)
   }
 
   const send = async (review: Review) => {
@@ -39,6 +43,9 @@ export function attachForm(form: HTMLFormElement, sendReview: SendReview): () =>
     else problem.textContent = failure.message
   }
 
+  changes.listen(group, 'click', (event) => {
+    if (isSending) event.preventDefault() // radio buttons cannot be read-only
+  })
   changes.attribute(form, 'novalidate', '')
   changes.listen(form, 'submit', (event) => {
     event.preventDefault()

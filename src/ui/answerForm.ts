@@ -2,6 +2,7 @@ import { addWord } from '../browser/addWord'
 import type { ElementChanges } from '../browser/elementChanges'
 import { whenStillHere } from '../browser/whenStillHere'
 import css from './answerForm.css?inline'
+import { buttonSwitch, type SubmitButton } from './buttonSwitch'
 import { element } from './element'
 import { newId } from './newId'
 import { adoptStyles } from './styles'
@@ -15,8 +16,6 @@ export interface FormAnswer {
   /** Whether nothing is left to do here, because the caller has hidden the form's fields. The text gets the focus. */
   readonly isFinal?: boolean
 }
-
-type Button = HTMLButtonElement | HTMLInputElement
 
 interface AnswerFormOptions {
   readonly form: HTMLFormElement
@@ -42,7 +41,7 @@ export function answerInPlace({ form, place = form, classes, changes, sending, s
   const problem = element('p', { class: classed(classes?.problem), role: 'alert', id: problemId })
   const answer = element('p', { class: classed(classes?.answer), role: 'status', tabindex: '-1' })
   const served = [...form.querySelectorAll<HTMLElement>('[role="alert"], [role="status"]')]
-  const button = form.querySelector<Button>('button:not([type="button"]), input[type="submit"]')
+  const button = form.querySelector<SubmitButton>('button:not([type="button"]), input[type="submit"]')
   const showSending = buttonSwitch(button, sending, changes)
   let isSending = false
   let unmark = () => {}
@@ -87,16 +86,4 @@ export function answerInPlace({ form, place = form, classes, changes, sending, s
     if (given) release()
     else whenStillHere(release)
   })
-}
-
-/** Shows on a button that its form is being sent, without changing its width, and later its own content again. */
-function buttonSwitch(button: Button | null, sending: string, changes: ElementChanges): (isSending: boolean) => void {
-  const served = button?.getAttribute('value') ?? null
-  return (isSending) => {
-    if (!button) return
-    changes.style(button, 'min-inline-size', isSending ? `${button.offsetWidth}px` : null)
-    changes.attribute(button, 'aria-disabled', isSending ? 'true' : null)
-    if (button instanceof HTMLButtonElement) changes.content(button, isSending ? [sending] : null)
-    else changes.attribute(button, 'value', isSending ? sending : served)
-  }
 }

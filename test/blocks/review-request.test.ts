@@ -80,6 +80,22 @@ describe('the form of a review', () => {
     expect(problem()).toBe('')
   })
 
+  it('cannot be edited while it is being sent, and says so on a button of either kind', async () => {
+    const button = '<input type="submit" value="Send">'
+    const html = form.replace(/<button.*<\/button>/, button)
+    const { choose, submit, field } = open({ html, answers: [{ kind: 'other', message: 'Offline.' }] })
+    choose(3)
+    submit()
+    expect(field('[type="submit"]').value).toBe('Sending…')
+    expect([field('textarea').readOnly, field('[name="name"]').readOnly]).toEqual([true, true])
+    const chooses = () =>
+      field('[value="5"]').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    expect(chooses()).toBe(false)
+    await vi.waitFor(() => expect(field('[type="submit"]').value).toBe('Send'))
+    expect(field('textarea').readOnly).toBe(false)
+    expect(chooses()).toBe(true)
+  })
+
   it('has the same key for another attempt, and another key once something was changed', async () => {
     const failure = { kind: 'other', message: 'Offline.' } as const
     const { choose, submit, send, problem, field, thanks } = open({ answers: [failure, failure] })
