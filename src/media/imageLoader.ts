@@ -41,10 +41,11 @@ export function createImageLoader(changes: ElementChanges): LoadImage {
     // After a failure: browsers request a URL again only if it is new.
     if (image.getAttribute('src') === url) changes.attribute(image, 'src', null)
     changes.attribute(image, 'src', url)
-    const isLoaded = await settled(image, signal)
-    changes.classed(image, loading, false)
-    markArrival(image, isLoaded, changes)
-    if (!isLoaded) changes.attribute(image, resolution, null)
+    await settled(image, signal, (isLoaded) => {
+      changes.classed(image, loading, false)
+      markArrival(image, isLoaded, changes)
+      if (!isLoaded) changes.attribute(image, resolution, null)
+    })
   }
 
   return (image, isUrgent) => {
@@ -96,20 +97,29 @@ function neededWidth(image: HTMLImageElement): number {
 }
 
 /**
- * Resolves once an image has loaded (`true`) or failed (`false`). It also resolves if the server does not respond for
- * 15 s, or with `signal`, so that the image leaves its slot in the queue.
+ * Resolves once an image has loaded or failed. It also resolves if the server does not respond for 15 s, or with
+ * `signal`, so that the image leaves its slot in the queue. `onSettled` is called with whether it has loaded, however
+ * late that is, but not after `signal`.
  */
-export function settled(image: HTMLImageElement, signal: AbortSignal): Promise<boolean> {
+export function settled(
+  image: HTMLImageElement,
+  signal: AbortSignal,
+  onSettled: (isLoaded: boolean) => void = () => {},
+): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController()
-    const settle = (isLoaded: boolean) => {
+    const end = () => {
       done.abort()
       clearTimeout(timer)
-      resolve(isLoaded)
+      resolve()
     }
-    const timer = setTimeout(() => settle(false), slotMs)
-    image.addEventListener('load', () => settle(true), { signal: done.signal })
-    image.addEventListener('error', () => settle(false), { signal: done.signal })
-    signal.addEventListener('abort', () => settle(false), { signal: done.signal })
+    const settle = ({ type }: Event) => {
+      end()
+      onSettled(type === 'load')
+    }
+    const timer = setTimeout(resolve, slotMs)
+    image.addEventListener('load', settle, { signal: done.signal })
+    image.addEventListener('error', settle, { signal: done.signal })
+    signal.addEventListener('abort', end, { signal: done.signal })
   })
 }

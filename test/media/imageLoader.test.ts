@@ -14,7 +14,10 @@ beforeEach(() => {
   happyDOM.settings.enableImageFileLoading = false
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
 })
-afterEach(() => forgetShared())
+afterEach(() => {
+  forgetShared()
+  vi.useRealTimers()
+})
 
 function serveImage(attributes: { [name: string]: string }, width = 400, height = 0): HTMLImageElement {
   const image = document.createElement('img')
@@ -204,6 +207,23 @@ it('loads urgent images first, and the next one after 15 s if a server does not 
   await vi.advanceTimersByTimeAsync(1)
   expect(requested()).toEqual(['1.jpg', '', '3.jpg'])
   vi.useRealTimers()
+})
+
+it('shows an image that takes longer than 15 s, and does not request it again meanwhile', async () => {
+  vi.useFakeTimers()
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  const image = serveImage({ 'data-src': path })
+  const load = createImageLoader(recordChanges())
+  load(image)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(image.className).toBe('loading')
+  const onWrite = vi.spyOn(image, 'setAttribute')
+  load(image)
+  await vi.advanceTimersByTimeAsync(20)
+  expect(onWrite).not.toHaveBeenCalled()
+  complete.mockReturnValue(true)
+  image.dispatchEvent(new Event('load'))
+  expect(image.className).toBe('loaded')
 })
 
 it('names an image without a source in its error', () => {
