@@ -19,39 +19,23 @@ const slotMs = 15_000 // an image whose server never responds must not block the
 const loading = 'loading' // the loading marker, which templates style
 const resolution = 'data-image-resolution' // the requested width, as the platform writes it
 
+interface ImageRequest {
+  readonly image: HTMLImageElement
+  readonly needed: ImageWidth
+  /** As in `data-image-resolution`. */
+  readonly width: string
+}
+
 /**
  * Creates the loader of one gallery or block. It loads an image from its `data-src` in the smallest width that covers
- * its box, and again only if it needs more (B4 Images and video). An image without a source is logged in the console.
- * `changes` undoes what it writes.
+ * its box, and again only if it needs more (B4 Images and video). An image on the screen stays there until the larger
+ * version has loaded. An image without a source is logged in the console. `changes` undoes what it writes.
  */
 export function createImageLoader(changes: ElementChanges): LoadImage {
-  const { signal } = changes
-
-  const show = async (image: HTMLImageElement, width: ImageWidth) => {
-    const isPlaced = await waitFor(() => image.isConnected || signal.aborted, {
-      everyMs: triesEveryMs,
-      timeoutMs: triesForMs,
-    })
-    if (signal.aborted) return
-    if (!isPlaced) return changes.attribute(image, resolution, null)
-    const url = sourceAt(lazySource(image), width) // while it waited, it may have become that of a chosen variant
-    changes.classed(image, loading, true)
-    changes.attribute(image, 'loading', 'eager') // an image that the browser defers would block the queue
-    if (image.hasAttribute('src')) keepBox(image, changes) // the larger image may fail
-    // After a failure: browsers request a URL again only if it is new.
-    if (image.getAttribute('src') === url) changes.attribute(image, 'src', null)
-    changes.attribute(image, 'src', url)
-    await settled(image, signal, (isLoaded) => {
-      changes.classed(image, loading, false)
-      markArrival(image, isLoaded, changes)
-      if (!isLoaded) changes.attribute(image, resolution, null)
-    })
-  }
-
   return (image, isUrgent) => {
     if (!image) throw new TypeError(messages.noImage)
     if (image.localName !== 'img') throw new TypeError(messages.invalidNode)
-    if (signal.aborted || image.hasAttribute('srcset')) return // the browser itself chooses from a srcset
+    if (changes.signal.aborted || image.hasAttribute('srcset')) return // the browser itself chooses from a srcset
     const source = lazySource(image)
     if (source === '') {
       if (!image.hasAttribute('src')) console.warn(messages.missingSource, image)
@@ -59,11 +43,64 @@ export function createImageLoader(changes: ElementChanges): LoadImage {
     }
     // Measured only if there is a choice, because measuring may force a layout.
     if (isWhole(image)) return
-    const width = pickWidth(neededWidth(image))
-    if (isEnough(image, width)) return
-    changes.attribute(image, resolution, hasWidths(source) ? `${width}w` : 'original')
-    changes.onUndo(imageQueue().add(() => show(image, width), isUrgent))
+    const needed = pickWidth(neededWidth(image))
+    if (isEnough(image, needed)) return
+    const width = hasWidths(source) ? `${needed}w` : 'original'
+    changes.attribute(image, resolution, width)
+    changes.onUndo(imageQueue().add(() => show({ image, needed, width }, changes), isUrgent))
   }
+}
+
+async function show(request: ImageRequest, changes: ElementChanges): Promise<void> {
+  const { image } = request
+  const { signal } = changes
+  const isPlaced = await waitFor(() => image.isConnected || signal.aborted, {
+    everyMs: triesEveryMs,
+    timeoutMs: triesForMs,
+  })
+  if (signal.aborted) return
+  if (!isPlaced) return changes.attribute(image, resolution, null)
+  const url = urlOf(request)
+  changes.classed(image, loading, true)
+  changes.attribute(image, 'loading', 'eager') // an image that the browser defers would block the queue
+  if (isShown(image) && image.naturalWidth > 0) return replace(request, changes)
+  if (image.hasAttribute('src')) keepBox(image, changes) // the larger image may fail
+  // After a failure: browsers request a URL again only if it is new.
+  if (image.getAttribute('src') === url) changes.attribute(image, 'src', null)
+  changes.attribute(image, 'src', url)
+  await settled(image, signal, (isLoaded) => {
+    markArrival(image, isLoaded, changes)
+    finish(image, isLoaded, changes)
+  })
+}
+
+/** Loads another version of an image that is on the screen, which stays there until then. */
+async function replace(request: ImageRequest, changes: ElementChanges): Promise<void> {
+  const { image, width } = request
+  const { signal } = changes
+  const url = urlOf(request)
+  const next = new Image()
+  next.crossOrigin = image.crossOrigin
+  next.referrerPolicy = image.referrerPolicy
+  next.src = url
+  signal.addEventListener('abort', () => next.removeAttribute('src'), { once: true })
+  await settled(next, signal, (isLoaded) => {
+    if (image.getAttribute(resolution) !== width) return // a larger one has been requested since
+    const isUsed = isLoaded && urlOf(request) === url
+    if (isUsed) changes.attribute(image, 'src', url)
+    markArrival(image, true, changes)
+    finish(image, isUsed, changes)
+  })
+}
+
+/** The URL of the version that an image needs. While it waits, it may become that of a chosen variant. */
+function urlOf({ image, needed }: ImageRequest): string {
+  return sourceAt(lazySource(image), needed)
+}
+
+function finish(image: HTMLImageElement, isLoaded: boolean, changes: ElementChanges): void {
+  changes.classed(image, loading, false)
+  if (!isLoaded) changes.attribute(image, resolution, null) // so that it can be requested again
 }
 
 function isWhole(image: HTMLImageElement): boolean {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordChanges } from '../../src/browser/elementChanges'
 import { forgetShared } from '../../src/browser/shared'
 import { createImageLoader } from '../../src/media/imageLoader'
@@ -254,13 +254,77 @@ it('requests the image again after a failure', async () => {
   expect(image.className).toBe('loaded')
 })
 
-it('keeps the box of an image that it requests again, because the larger one may fail', async () => {
-  const attributes = { 'data-src': path, src: `${path}?format=100w`, width: '300', height: '200' }
-  const image = serveImage(attributes)
+it('keeps the box of an image that it requests again while it is loading, because the larger one may fail', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  const image = serveImage({ 'data-src': path, src: `${path}?format=100w`, width: '300', height: '200' })
   createImageLoader(recordChanges())(image)
   await settle()
   expect(image.getAttribute('src')).toBe(`${path}?format=500w`)
   expect(image.style.aspectRatio).toBe('auto 300 / 200')
+})
+
+describe('an image on the screen', () => {
+  const small = `${path}?format=100w`
+  /** Serves an image that has loaded; returns the larger ones that are requested. */
+  function show() {
+    const larger: HTMLImageElement[] = []
+    const create = globalThis.Image
+    vi.stubGlobal('Image', function createImage() {
+      const image = new create()
+      larger.push(image)
+      return image
+    })
+    const image = serveImage({ 'data-src': path, src: small, crossorigin: 'anonymous', referrerpolicy: 'no-referrer' })
+    vi.spyOn(image, 'naturalWidth', 'get').mockReturnValue(100)
+    const changes = recordChanges()
+    return { image, larger, changes, load: createImageLoader(changes) }
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('stays there until a larger version has loaded', async () => {
+    const { image, larger, load } = show()
+    load(image)
+    await settle()
+    expect(image.getAttribute('src')).toBe(small)
+    const [next] = larger
+    expect(next?.getAttribute('src')).toBe(`${path}?format=500w`)
+    expect([next?.crossOrigin, next?.referrerPolicy]).toEqual(['anonymous', 'no-referrer'])
+    next?.dispatchEvent(new Event('load'))
+    expect(image.getAttribute('src')).toBe(`${path}?format=500w`)
+    expect(image.className).toBe('loaded')
+  })
+
+  it('stays there if the larger version fails, which is requested again', async () => {
+    const { image, larger, load } = show()
+    load(image)
+    await settle()
+    larger[0]?.dispatchEvent(new Event('error'))
+    expect([image.getAttribute('src'), image.className]).toEqual([small, 'loaded'])
+    load(image)
+    await settle()
+    larger[1]?.dispatchEvent(new Event('load'))
+    expect(image.getAttribute('src')).toBe(`${path}?format=500w`)
+  })
+
+  it('is not replaced by a version that arrives after a larger one', async () => {
+    const { image, larger, load } = show()
+    load(image)
+    Object.defineProperty(image, 'clientWidth', { get: () => 900 })
+    load(image)
+    await settle()
+    larger[1]?.dispatchEvent(new Event('load'))
+    larger[0]?.dispatchEvent(new Event('load'))
+    expect(image.getAttribute('src')).toBe(`${path}?format=1000w`)
+  })
+
+  it('is no longer requested when undone', async () => {
+    const { image, larger, load, changes } = show()
+    load(image)
+    await settle()
+    changes.undo()
+    expect(larger[0]?.hasAttribute('src')).toBe(false)
+    expect(image.getAttribute('src')).toBe(small)
+  })
 })
 
 it.each([
