@@ -58,8 +58,12 @@ export function createReading(
 
   return {
     follow(next) {
+      // How many rows there is room for depends on the width. A pie always has the same.
+      const shown = point && drawn?.rows[point.row]
+      const row = shown && props.kind !== 'pie' ? next.rows.indexOf(shown) : point?.row
       drawn = next
-      if (point && point.row >= next.rows.length) read(null)
+      if (point && row !== undefined && row >= 0) point = { ...point, row }
+      else read(null)
       draw()
     },
   }

@@ -105,6 +105,16 @@ describe('the reading of a chart', () => {
     expect([outline(), read()]).toEqual(['', ''])
   })
 
+  it('continues with the same row in a drawing of fewer rows, and ends if that row is not drawn', () => {
+    const { press, draw, data, outline, read } = start()
+    press('End')
+    const text = read()
+    draw(data.rows.slice(1))
+    expect([outline(), read()]).toEqual(['M1,0', text])
+    draw(data.rows.slice(0, 2))
+    expect([outline(), read()]).toEqual(['', ''])
+  })
+
   it('outlines a slice around the centre of its pie, and stops with the chart', () => {
     const pie = start({ kind: 'pie', columns: 2 })
     pie.press('ArrowDown')
