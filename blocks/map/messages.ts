@@ -28,6 +28,7 @@ export const messages = catalogue('map', {
   close: 'Close the map',
   notJson: 'The {name} of this map is not a JSON object. Set its location, such as {example}.',
   outside: 'This map shows the default location, because its {key} is missing or out of range.',
+  outsideMarker: 'The marker of this map is at its centre, because its {key} is missing or out of range.',
   noService: 'The maps service did not start in time.',
   noMaps: 'The script of the maps service defines no maps.',
   lateTiles: 'No tile loaded in time.',
@@ -36,5 +37,5 @@ export const messages = catalogue('map', {
 
 /** Messages for developers only. They stay in English, so that they can be searched for. */
 export const forDevelopers = {
-  map: ['notJson', 'outside', 'noService', 'noMaps', 'lateTiles', 'noTiles'],
+  map: ['notJson', 'outside', 'outsideMarker', 'noService', 'noMaps', 'lateTiles', 'noTiles'],
 } as const

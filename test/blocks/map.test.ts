@@ -238,6 +238,14 @@ describe('a map block', () => {
     ])
   })
 
+  it('warns developers about a marker out of range', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    parse(served({ location: { ...miami, markerLat: 1e9, markerLng: 3 } }), page)
+    expect(warn.mock.calls).toEqual([
+      ['The marker of this map is at its centre, because its markerLat is missing or out of range.'],
+    ])
+  })
+
   it('applies changed options after 60 ms, and keeps the old ones if the new ones are invalid', async () => {
     vi.useFakeTimers()
     vi.spyOn(console, 'warn').mockReturnValue()
