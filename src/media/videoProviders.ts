@@ -19,7 +19,9 @@ const hosts: { readonly [name in VideoProvider]: RegExp } = {
 /** Turns the URL of a video's page, or of an old player, into that of the current player. */
 const toPlayer: { readonly [name in VideoProvider]?: (url: URL) => void } = {
   youtube(url) {
-    const id = url.searchParams.get('v') ?? url.pathname.split('/').pop() ?? ''
+    // Old players have their parameters in the path: `/v/ID&hl=en`.
+    const [last = ''] = url.pathname.split('/').filter(Boolean).pop()?.split('&') ?? []
+    const id = url.searchParams.get('v') ?? last
     url.hostname = 'www.youtube-nocookie.com'
     url.pathname = `/embed/${encodeURIComponent(id)}`
     url.searchParams.delete('v')

@@ -67,6 +67,8 @@ describe('a video embed', () => {
   it.each([
     ['https://www.youtube.com/embed/a1?start=30', 'youtube', 'https://www.youtube-nocookie.com/embed/a1?start=30&'],
     ['https://youtu.be/a1', 'youtube', 'https://www.youtube-nocookie.com/embed/a1?'],
+    ['https://www.youtube.com/v/a1&hl=en_US&fs=1', 'youtube', 'https://www.youtube-nocookie.com/embed/a1?'],
+    ['https://www.youtube.com/embed/a1/', 'youtube', 'https://www.youtube-nocookie.com/embed/a1?'],
     ['https://www.youtube.com/watch?v=a1', 'youtube', 'https://www.youtube-nocookie.com/embed/a1?'],
     ['https://www.youtube.com/watch?v=../../evil', 'youtube', 'https://www.youtube-nocookie.com/embed/..%2F..%2Fevil?'],
     ['https://player.vimeo.com/video/42?h=f0', 'vimeo', 'https://player.vimeo.com/video/42?h=f0&'],
