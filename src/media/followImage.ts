@@ -24,6 +24,7 @@ export function followImage(image: HTMLImageElement): ChangedImage {
   const loadSoon = debounce(load, restMs)
   changes.onUndo(loadSoon.cancel)
   changes.onUndo(watchSize(image, loadSoon))
+  changes.listen(image, 'load', loadSoon) // the browser may have loaded a lower resolution
   changes.onUndo(
     whenVisible(image, () => {
       isNear = true

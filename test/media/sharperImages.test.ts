@@ -75,6 +75,19 @@ it('does not request an image that the browser is loading', () => {
   changes.undo()
 })
 
+it('requests an image in a higher resolution once the browser has loaded a lower one', () => {
+  const { image, widen, asked } = boxedImage()
+  image.src = `${image.dataset.src}?format=100w`
+  const complete = vi.spyOn(image, 'complete', 'get').mockReturnValue(false)
+  const { changes } = followImage(image)
+  widen(900)
+  complete.mockReturnValue(true)
+  image.dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(150)
+  expect(asked()).toBe('1000w')
+  changes.undo()
+})
+
 it('does not request an image far from the screen when its box grows', () => {
   vi.stubGlobal(
     'IntersectionObserver',
