@@ -1,11 +1,11 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
-import { prefersReducedMotion } from '../../src/media/reducedMotion'
+import { mayAnimate } from '../../src/media/reducedMotion'
 import type { NativeVideo } from './nativeVideo'
 import { startNativeVideo } from './startNativeVideo'
 
-/** Plays a muted video behind the content of a section. With reduced motion, only the server's image is shown. */
+/** Plays a muted video behind the content of a section. If nothing may move, only the server's image is shown. */
 export function startBackground(box: HTMLElement, file: NativeVideo, changes: ElementChanges): void {
-  if (prefersReducedMotion()) return
+  if (!mayAnimate()) return
   const video = startNativeVideo(box, file, changes)
   video.classList.add('skerry-video-background')
   video.ariaHidden = 'true'

@@ -1,7 +1,7 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
 import { removeCopied } from '../../src/browser/removeCopied'
 import { joinPlayers } from '../../src/media/joinPlayers'
-import { prefersReducedMotion } from '../../src/media/reducedMotion'
+import { mayAnimate, onReducedMotion } from '../../src/media/reducedMotion'
 import { watchVisibility } from '../../src/media/visibility'
 import { element } from '../../src/ui/element'
 import { adoptStyles } from '../../src/ui/styles'
@@ -14,13 +14,14 @@ const defaultRatio = 100 / 56.3 // B9 Video and meta
 const seenDifference = 0.03 // a smaller difference is not worth a layout shift
 
 /**
- * Plays a video that the site hosts, in the browser's own player. Autoplays only if it is muted and the visitor has not
- * asked for reduced motion, and pauses outside the viewport. A video with sound stops all other players.
+ * Plays a video that the site hosts, in the browser's own player. Autoplays only if it is muted, and until the visitor
+ * asks for reduced motion, and pauses outside the viewport. A video with sound stops all other players. If a background
+ * fails, the server's image stays.
  */
 export function startNativeVideo(box: HTMLElement, file: NativeVideo, changes: ElementChanges): HTMLVideoElement {
   adoptStyles('native-video', css)
   removeCopied(box, '[class^=skerry-video]')
-  const autoplays = file.autoplays && !prefersReducedMotion()
+  const autoplays = file.autoplays && mayAnimate()
   const width = (box.clientWidth || innerWidth) * (globalThis.devicePixelRatio || 1)
   const isQuiet = autoplays && !file.hasControls
   const video = element('video', {
@@ -86,6 +87,12 @@ function restOffScreen(box: Element, video: HTMLVideoElement, autoplays: boolean
   changes.listen(document, 'skerry:video-play', () => {
     if (!video.muted) wasPlaying = false
   })
+  const stopForReducedMotion = (isReduced: boolean) => {
+    if (!isReduced) return
+    wasPlaying = false
+    video.pause()
+  }
+  if (autoplays) changes.onUndo(onReducedMotion(stopForReducedMotion))
   const stopWatching = watchVisibility(
     box,
     ({ isVisible }) => {

@@ -111,6 +111,29 @@ describe('a native video that leaves the screen', () => {
     expect(player.paused).toBe(false)
   })
 
+  it('does not start by itself on a page with nomotion=true in its address', () => {
+    history.replaceState(null, '', '?nomotion=true')
+    const { player, see } = draw({ muted: true, autoPlay: true, controls: false })
+    see(true)
+    history.replaceState(null, '', location.pathname)
+    expect([player.paused, player.controls]).toEqual([true, true])
+  })
+
+  it('stops when the visitor turns on reduced motion, until its button is pressed', () => {
+    const motion = Object.assign(new EventTarget(), { matches: false })
+    vi.stubGlobal('matchMedia', () => motion)
+    const { player, see } = draw({ muted: true, autoPlay: true, controls: false })
+    see(true)
+    motion.matches = true
+    motion.dispatchEvent(new Event('change'))
+    expect(player.paused).toBe(true)
+    see(false)
+    see(true)
+    expect(player.paused).toBe(true)
+    document.querySelector<HTMLElement>('.skerry-video-toggle')?.click()
+    expect(player.paused).toBe(false)
+  })
+
   it('has the rendition for the window if its box is hidden, and so has no width', () => {
     expect(draw().player.src).toBe('https://video.example/v1/1920:1080')
   })
