@@ -41,18 +41,26 @@ export function startNativeVideo(box: HTMLElement, file: NativeVideo, changes: E
   }
   box.append(video)
   joinPlayers(box, video, changes)
+  const button = isQuiet ? pauseButton(video, changes) : null
   const onError = () => {
-    if (video.hasAttribute('src')) showFailure(box, changes)
+    if (!video.hasAttribute('src')) return
+    button?.remove()
+    if (isBackground(box)) video.remove()
+    else showFailure(box, changes)
   }
   video.addEventListener('error', onError, { once: true })
   restOffScreen(box, video, autoplays, changes)
-  if (isQuiet) placeOfButton(box).append(pauseButton(video, changes))
+  if (button) placeOfButton(box).append(button)
   return video
+}
+
+function isBackground(box: HTMLElement): boolean {
+  return box.matches('.sqs-video-background')
 }
 
 /** The section of a background video, whose content would lie over a button in the box. */
 function placeOfButton(box: HTMLElement): Element {
-  const section = box.matches('.sqs-video-background') && box.closest('.page-section')
+  const section = isBackground(box) && box.closest('.page-section')
   if (!section || getComputedStyle(section).position === 'static') return box
   removeCopied(section, ':scope > .skerry-video-toggle')
   return section
