@@ -4,6 +4,7 @@ import { watchSize } from '../browser/watchSize'
 import { createImageLoader } from './imageLoader'
 import type { ChangedImage } from './imageRoom'
 import { lazySource } from './imageSource'
+import { mustNotLoad } from './mustNotLoad'
 import { whenVisible } from './visibility'
 
 const restMs = 150 // B9 Timing: resize helper delay
@@ -34,7 +35,8 @@ export function followImage(image: HTMLImageElement): ChangedImage {
   return { image, changes }
 }
 
-/** Whether an image needs a script to load it. */
+/** Whether an image needs a script to load it, and may be loaded. */
 export function isWaiting(image: HTMLImageElement): boolean {
-  return lazySource(image) !== '' && !image.hasAttribute('src') && !image.hasAttribute('srcset')
+  if (image.hasAttribute('src') || image.hasAttribute('srcset')) return false
+  return lazySource(image) !== '' && !mustNotLoad(image)
 }

@@ -5,6 +5,7 @@ import { parseDimensions } from './imageDimensions'
 import { imageQueue } from './imageQueue'
 import { hasWidths, type ImageWidth, lazySource, pickWidth, sourceAt } from './imageSource'
 import { messages } from './messages'
+import { mustNotLoad } from './mustNotLoad'
 
 /**
  * Loads a server-rendered image, or loads it again if it now needs a higher resolution. Throws a `TypeError` if the
@@ -41,6 +42,7 @@ export function createImageLoader(changes: ElementChanges): LoadImage {
       if (!image.hasAttribute('src')) console.warn(messages.missingSource, image)
       return
     }
+    if (mustNotLoad(image)) return
     // Measured only if there is a choice, because measuring may force a layout.
     if (isWhole(image)) return
     const needed = pickWidth(neededWidth(image))

@@ -1,5 +1,3 @@
-import { parseUrl } from '../model/address/parseUrl'
-
 /** The four recognised providers (B3 Video embed). */
 export const videoProviders = ['youtube', 'vimeo', 'wistia', 'animoto'] as const
 export type VideoProvider = (typeof videoProviders)[number]
@@ -45,9 +43,6 @@ const parameters: { readonly [name in VideoProvider]: string } = {
   animoto: 'autoplay=1',
 }
 
-/** Image hosts that are not contacted before a click, because the providers would learn of the visit. */
-const imageHosts = /(?:^|\.)(?:ytimg|vimeocdn|youtube|vimeo|wistia|animoto)\.(?:com|net)$/
-
 /**
  * The URL that plays a video: the provider's player without cookies, if there is one. The provider is determined by the
  * host or, if that is not one of the four, by the name that the server wrote, which may be empty. URLs of other hosts
@@ -59,11 +54,6 @@ export function addressOf(url: URL, providerName: string): Address {
   if (hosts[provider].test(url.hostname)) toPlayer[provider]?.(url)
   for (const [name, value] of new URLSearchParams(parameters[provider])) url.searchParams.set(name, value)
   return { href: url.href, provider }
-}
-
-/** Whether an image would be loaded from a provider. */
-export function isProviderImage(address: string, base: string): boolean {
-  return imageHosts.test(parseUrl(address, base)?.hostname ?? '')
 }
 
 function providerOf({ hostname }: URL, providerName: string): VideoProvider | null {

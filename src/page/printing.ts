@@ -1,5 +1,6 @@
 import { recordChanges } from '../browser/elementChanges'
 import { lazySource, sourceAt } from '../media/imageSource'
+import { mustNotLoad } from '../media/mustNotLoad'
 import { adoptStyles } from '../ui/styles'
 import css from './printing.css?inline'
 
@@ -17,7 +18,7 @@ export function startPrinting(): () => void {
     // Not those that the browser defers: it loads them to print them, and waits for them, unless they change now.
     for (const image of imagesOf('img:is([data-src], [data-image]):not([src])')) {
       const source = lazySource(image)
-      if (!source) continue
+      if (!source || mustNotLoad(image)) continue
       changes.attribute(image, 'loading', 'eager')
       // Templates hide an image until it has this class.
       changes.listen(image, 'load', () => changes.classed(image, 'loaded', true))

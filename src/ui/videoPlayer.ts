@@ -1,15 +1,14 @@
 import type { ElementChanges } from '../browser/elementChanges'
 import { pageAddress } from '../browser/pageAddress'
 import { removeCopied } from '../browser/removeCopied'
-import { settings } from '../browser/settings'
 import { shared } from '../browser/shared'
 import { BlockError } from '../errors/BlockError'
 import { format } from '../language/format'
 import { coverParent } from '../media/imageBox'
 import { loadLazily } from '../media/lazyImages'
+import { mustNotLoad } from '../media/mustNotLoad'
 import { announce, beginPlaying, endPlaying } from '../media/onePlays'
 import { parseVideoEmbed, type VideoEmbed } from '../media/videoEmbed'
-import { isProviderImage } from '../media/videoProviders'
 import { videoLoaderModes } from '../model/enumerations/choices'
 import { element } from './element'
 import { readHtml } from './html'
@@ -181,8 +180,7 @@ function modeOf(wrapper: HTMLElement): VideoMode {
 function showThumbnail(image: HTMLImageElement, changes: ElementChanges): boolean {
   if (!image.hasAttribute('alt')) changes.attribute(image, 'alt', '') // the button has the accessible name
   coverParent(image, 'fill', changes)
-  const { src = '' } = image.dataset
-  const isNeutral = settings().poster === 'neutral' && isProviderImage(src, pageAddress())
+  const isNeutral = mustNotLoad(image)
   if (isNeutral) changes.attribute(image, 'src', neutralPoster)
   else loadLazily([image], changes)
   return !isNeutral

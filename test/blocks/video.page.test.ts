@@ -6,6 +6,7 @@ import { renderEmbed } from '../../mocks/site/media/embed'
 import { axeFindings } from '../support/axe'
 import { movesOf, still } from '../support/moves'
 import { documentOf, openSite, type Site, strictPolicy, untilBlock, type Visit } from '../support/site'
+import { untilPrintable } from '../support/untilPrintable'
 
 const hosts: { readonly [host: string]: string } = {
   'www.youtube-nocookie.com': 'youtube',
@@ -39,6 +40,24 @@ const silent = { muted: true, autoPlay: true, loop: true, controls: false }
 const fileless = documentOf(`${native(null, '')}<p>Below</p>`)
 const longWay = '<p style="height:3000px">Sea</p>'
 
+const withImage = (source: string, attributes = '') =>
+  `<img data-load="false" data-image-dimensions="1600x900" ${source} ${attributes}>`
+const posterIn = (code: string, image: string) =>
+  `<div class="sqs-video-wrapper" data-html="${escaped(code)}"><div class="sqs-video-overlay">${image}</div></div>`
+const light = frame('https://www.youtube.com/embed/light42', 'The light')
+const own = withImage(`data-src="${loaves}"`, 'class="own"')
+const ownFar = `<p style="height:6000px">Sea</p><div class="sqs-block sqs-block-image">${own}</div>`
+const providers = withImage(`data-src="${poster}"`)
+/** Pages with a provider’s poster and, as `own`, an image that the same code loads. */
+const beforeClick = {
+  'in print': `${longWay}${longWay}<div class="sqs-block">${posterIn(light, providers)}</div>${ownFar}`,
+  'in a block that fails': `<div class="sqs-block">${posterIn('none', `${providers}${own}`)}</div>`,
+  'in a gallery': `<div data-block-type="gallery" data-block-json='{"design":"grid"}'><div class="slide">${posterIn(light, providers)}</div><div class="slide">${own}</div></div>`,
+  'outside blocks': `${posterIn(light, providers)}<div>${own}</div>`,
+  'with data-image only': `<div class="sqs-block">${posterIn(light, withImage(`data-image="${poster}"`, 'class="own"'))}</div>`,
+}
+const pathOf = (route: string) => `/${route.replaceAll(' ', '-')}`
+
 // Small, so that all videos of a page are in the viewport.
 const small = '<style>main { max-width: 200px }</style>'
 
@@ -66,6 +85,12 @@ const pages = {
     `<style>.page-section, .content-wrapper { position: relative; min-height: 300px } .content-wrapper { z-index: 1 }
       .section-background, .sqs-video-background { position: absolute; inset: 0 }</style>`,
   ),
+  '/lost-background': documentOf(
+    `<section class="page-section"><div class="section-background"><img src="${loaves}" alt="Loaves"><div class="sqs-video-background" data-config-url="/media/lost.webm"></div></div><div class="content-wrapper"><p>The light</p></div></section>`,
+    `<style>.page-section { position: relative; min-height: 300px } .section-background, .sqs-video-background { position: absolute; inset: 0 }</style>`,
+  ),
+  '/lost-quiet': documentOf(native(silent, '/media/lost.webm')),
+  ...Object.fromEntries(Object.entries(beforeClick).map(([route, html]) => [pathOf(route), documentOf(html)])),
   '/rtl': documentOf(wistia + youtube + native(silent)).replace('<html lang="en">', '<html lang="ar" dir="rtl">'),
 }
 
@@ -153,6 +178,33 @@ describe('an embedded video', () => {
     expect(box).toEqual(around)
     expect([asked, troubles]).toEqual([[], []])
   })
+
+  it.each(Object.keys(beforeClick))(
+    'requests no poster from the provider before its own code has loaded: %s',
+    async (route) => {
+      const { page } = await site.visit(loaves)
+      open.push(page)
+      const asked: string[] = []
+      let release = () => {}
+      const isReleased = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.context().route(/^https:/, (request) => {
+        asked.push(request.request().url())
+        return request.abort()
+      })
+      await page.route('**/chunks/video-*', async (request) => {
+        if (route !== 'in a block that fails' && route !== 'with data-image only') await isReleased
+        await request.continue()
+      })
+      await page.goto(site.server.url + pathOf(route), { waitUntil: 'commit' })
+      if (route === 'in print') await untilPrintable(page)
+      if (route === 'in print') await page.evaluate(() => void dispatchEvent(new Event('beforeprint')))
+      await page.locator('img.own[src]').waitFor({ state: 'attached' })
+      release()
+      expect(asked).toEqual([])
+    },
+  )
 
   it('shows the provider’s poster if the owner allows it', async () => {
     const { page } = await site.visit(loaves)
@@ -439,6 +491,19 @@ describe('a native video', () => {
     })
     const served = (html: string) => new DOMParser().parseFromString(html, 'text/html').querySelector('main')!.outerHTML
     expect(left).toBe(await page.evaluate(served, pages[path]))
+  })
+
+  it('leaves the section as it was served if its file fails to load behind it', async () => {
+    const { page } = await visit(site, '/lost-background')
+    await page.waitForFunction(() => !document.querySelector('video'))
+    expect(await page.locator('[role="status"], .skerry-video-toggle').count()).toBe(0)
+    expect(await page.locator('.section-background').innerText()).toBe('')
+  })
+
+  it('has no button to play it if its file fails to load', async () => {
+    const { page } = await visit(site, '/lost-quiet')
+    await page.getByRole('status').getByText('This video could not be loaded.').waitFor()
+    expect(await page.locator('.skerry-video-toggle').count()).toBe(0)
   })
 
   it('plays behind a section only if it is a file, and leaves embeds alone', async () => {

@@ -1,0 +1,15 @@
+import { pageAddress } from '../browser/pageAddress'
+import { settings } from '../browser/settings'
+import { parseUrl } from '../model/address/parseUrl'
+import { lazySource } from './imageSource'
+
+const imageHosts = /(?:^|\.)(?:ytimg|vimeocdn|youtube|vimeo|wistia|animoto)\.(?:com|net)$/
+
+/**
+ * Whether an image is a video's poster on the provider's server, which would learn of the visit before a click. The
+ * player shows a neutral one instead, unless the owner allows the provider's (docs/decisions.md#46a).
+ */
+export function mustNotLoad(image: HTMLImageElement): boolean {
+  if (!image.closest('.sqs-video-overlay') || settings().poster !== 'neutral') return false
+  return imageHosts.test(parseUrl(lazySource(image), pageAddress())?.hostname ?? '')
+}
