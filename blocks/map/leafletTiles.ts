@@ -12,7 +12,7 @@ export interface Tiles {
   readonly layer: GridLayer
   /** Resolves with the first tile. Rejects if all requested tiles fail, or none loads in time. */
   readonly firstLoaded: (signal: AbortSignal) => Promise<void>
-  /** Calls back when every visible tile has failed. */
+  /** Calls back when every tile in the view, and of the row around it, has failed. */
   readonly onLost: (listener: () => void) => void
   readonly redraw: (view: MapView) => void
 }
@@ -23,22 +23,26 @@ export interface Tiles {
  */
 export function createTiles(template: string, first: MapView, mostZoom: number): Tiles {
   let view = first
-  let [loaded, failed, asked] = [0, 0, 0]
+  const [asked, loaded, failed] = [new Set<HTMLElement>(), new Set<HTMLElement>(), new Set<HTMLElement>()]
   let onLoad = () => {}
   let onLost = () => {}
 
+  const check = () => {
+    if (asked.size > 0 && failed.size === asked.size) onLost()
+  }
+
   const createTile = ({ x, y, z }: Coords, done: (error: Error | undefined, tile: HTMLElement) => void) => {
     const tile = Object.assign(document.createElement('img'), { alt: '', draggable: false })
-    asked++
+    asked.add(tile)
     tile.onload = () => {
-      loaded++
+      loaded.add(tile)
       onLoad()
       done(undefined, tile)
     }
     tile.onerror = () => {
-      failed++
+      failed.add(tile)
       done(new Error(tile.src), tile)
-      if (loaded === 0 && failed === asked) onLost()
+      check()
     }
     tile.src = addressOf(template, { x, y, z }, view)
     return tile
@@ -50,7 +54,8 @@ export function createTiles(template: string, first: MapView, mostZoom: number):
   const layer = new ImageLayer({ maxZoom: mostZoom, className: filterClass(template, view), keepBuffer: 1 })
   layer.on('tileunload', ({ tile }: { readonly tile: HTMLImageElement }) => {
     cancel(tile)
-    asked = Math.max(0, asked - 1)
+    for (const tiles of [asked, loaded, failed]) tiles.delete(tile)
+    setTimeout(check) // later, because Leaflet may be replacing or removing all tiles
   })
 
   return {
@@ -65,14 +70,13 @@ export function createTiles(template: string, first: MapView, mostZoom: number):
         onLoad = end(resolve)
         onLost = end(() => reject(new Error(messages.noTiles)))
         signal.addEventListener('abort', onLost, { once: true })
-        if (loaded > 0) onLoad()
+        if (loaded.size > 0) onLoad()
       }),
     onLost(listener) {
       onLost = listener
     },
     redraw(next) {
       view = next
-      ;[loaded, failed, asked] = [0, 0, 0]
       const container = layer.getContainer()
       if (container) container.className = `leaflet-layer ${filterClass(template, view)}`
       layer.redraw()

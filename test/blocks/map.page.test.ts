@@ -313,6 +313,16 @@ describe('a map that fails', () => {
     expect(await map.getByRole('status').innerText()).toBe('')
   })
 
+  it('shows the message too if every tile of a later view fails', async () => {
+    const { page, map, open } = await visit()
+    await open.click()
+    await state(map, 'live')
+    await page.route('**/tiles/**', (route) => route.abort())
+    await map.getByRole('button', { name: 'Zoom in' }).click()
+    await state(map, 'failed')
+    expect(await map.getByRole('status').innerText()).toBe('The map could not be loaded.')
+  })
+
   it.each([
     ['', 'tiles that never come'],
     ['&map=keyed', 'a service that never loads'],
