@@ -178,6 +178,18 @@ describe('pages with libraries that replace methods of arrays', () => {
   })
 })
 
+describe('style sheets', () => {
+  it('have no rem, because templates with `html { font-size: 62.5% }` would shrink our parts', () => {
+    const sheets = ['src', 'blocks'].flatMap((top) =>
+      readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.css'))
+        .map((name) => join(top, name)),
+    )
+    expect(sheets).toContain('blocks/cart/view/cart.css')
+    expect(sheets.filter((file) => /\drem\b/.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+  })
+})
+
 describe('only one file', () => {
   it('writes HTML into the page', () => {
     const pattern =

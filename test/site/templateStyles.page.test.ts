@@ -1,0 +1,166 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderPage } from '../../mocks/site'
+import { emptyForm, servedForm } from '../blocks/form/formMarkup'
+import { fillCart } from '../support/filledCart'
+import { cartLink } from '../support/shopMarkup'
+import { documentOf, siteForTests, untilBlock } from '../support/site'
+
+// Rules that templates have for all elements of a kind, in no layer, so that they win over ours (docs/decisions.md#56).
+
+const dark = `html { background: #111 } body { background: #111; color: #eee } h1, h2, h3, label, legend, a { color: #fff }
+  p, li { color: #ddd } input, select, textarea { background: transparent; color: #fff } button { color: #fff }`
+const wrapped = `html, body { background: transparent } #siteWrapper { background: #111; color: #eee }
+  h1, h2, h3, a { color: #fff } p { color: #ddd }`
+const smallRoot = 'html { font-size: 62.5% } body { font-size: 1.6rem }'
+const reset = 'img, svg, video { display: block; vertical-align: middle }'
+const wideButtons = 'button { width: 100%; padding: 1em 3em }'
+const wideLabels = 'label { display: block; width: 100% }'
+
+const formFields = [
+  { id: 'phone-1', type: 'phone', title: 'Phone' },
+  { id: 'time-1', type: 'time', title: 'Time' },
+  { id: 'twitter-1', type: 'twitter', title: 'Account' },
+]
+const lightboxFields = `<div class="form-item section"><h2>Your trip</h2><p>See <a href="/ferries">our ferries</a></p></div>
+  <fieldset class="form-item field radio"><legend class="title">Size</legend>
+  <div class="option"><label><input type="radio" name="size" value="s"> Small</label></div></fieldset>
+  <div class="form-item field"><label class="title" for="city">City</label><input id="city" name="city" value="Oban"></div>`
+const lightbox = servedForm({
+  fields: lightboxFields,
+  before: '<div class="lightbox-handle-wrapper"><button class="lightbox-handle">Hire a boat</button></div>',
+  context: { formId: '5f0c00000000000000000001', formName: 'Hire a boat', useLightbox: true },
+}).replace('class="form-wrapper"', 'class="form-wrapper hidden"')
+
+const site = siteForTests({
+  pages: {
+    '/rtl-form': documentOf(emptyForm({ formId: '5f0c0000000000000000f00b', formFields })).replace(
+      '<html lang="en">',
+      '<html lang="ar" dir="rtl">',
+    ),
+    '/lightbox': documentOf(lightbox, `<style>${dark}</style>`),
+    '/review': documentOf(
+      '<div data-review-token="review-open"></div>',
+      `<style>${wideLabels} ${smallRoot}</style><script>Static = { SQUARESPACE_CONTEXT: { pageType: 209 } }</script>`,
+    ),
+    '/video': documentOf(
+      '<div class="sqs-video-background" style="height: 300px" data-config-url="/media/the-light.webm"></div>',
+    ),
+    '/drawer': documentOf(cartLink.replace('<a ', '<a data-cart-drawer '), `<style>${smallRoot}</style>`),
+  },
+  renderPage(path, context) {
+    const page = renderPage(path, context)
+    if (!context.query.has('wrapped') || typeof page?.body !== 'string') return page
+    const body = page.body.replace(/<body[^>]*>/, '$&<div id="siteWrapper">').replace('</body>', '</div></body>')
+    return { ...page, body }
+  },
+})
+
+beforeEach(() => site.server.backend.reset())
+
+async function visit(path: string, block: string, styles: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const { page } = await site.visit(path, options)
+  if (styles) await page.addStyleTag({ content: styles })
+  const places = page.locator(`.sqs-block-${block}, .sqs-product-quick-view-button`)
+  if (await places.count()) await places.first().scrollIntoViewIfNeeded()
+  await untilBlock(page, block)
+  return page
+}
+
+/** The words of each element, and the contrast of its colour with the ground that it is on. */
+const contrasts = (texts: Locator) =>
+  texts.evaluateAll((all) => {
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+    const channels = (colour: string) => {
+      context.clearRect(0, 0, 1, 1)
+      context.fillStyle = colour
+      context.fillRect(0, 0, 1, 1)
+      return [...context.getImageData(0, 0, 1, 1).data] as [number, number, number, number]
+    }
+    const luminance = (colour: string) => {
+      const [red, green, blue] = channels(colour).map((value) => {
+        const share = value / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      }) as [number, number, number, number]
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const groundOf = (element: Element): string => {
+      let part: Element | null = element
+      while (part) {
+        const { backgroundColor } = getComputedStyle(part)
+        if (channels(backgroundColor)[3] > 200) return backgroundColor
+        const root = part.getRootNode()
+        part = part.assignedSlot ?? part.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
+      }
+      return 'white'
+    }
+    return all
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const [text, ground] = [getComputedStyle(element).color, groundOf(element)].map(luminance) as [number, number]
+        const words = element.textContent?.trim() || element.localName
+        return { words, contrast: (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05) }
+      })
+  })
+
+async function expectLegible(texts: Locator, least = 1): Promise<void> {
+  const found = await contrasts(texts)
+  expect(found.length).toBeGreaterThanOrEqual(least)
+  expect(found.filter(({ contrast }) => contrast < 4.5)).toEqual([])
+}
+
+const sizes = (all: Locator) =>
+  all.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { width, height, left, right, top } = element.getBoundingClientRect()
+      return { width, height, left, right, top }
+    }),
+  )
+
+describe('under a template whose rem is not 16 px', () => {
+  it('the results of a search have the size of the page’s text', async () => {
+    const page = await visit('/blocks/search', 'search', smallRoot)
+    await page.locator('.search-input').first().pressSequentially('seal')
+    await page.getByRole('listbox').waitFor()
+    const size = await page
+      .locator('.search-result')
+      .first()
+      .evaluate((result) => getComputedStyle(result).fontSize)
+    expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(14)
+  })
+
+  it('a cart’s buttons are 44 px wide and high, and a phone gets narrow lines', async () => {
+    const { page } = await site.visit('/contact', { viewport: { width: 390, height: 800 } })
+    await fillCart(page, [{ product: 'ships-biscuit' }])
+    await page.goto(`${site.server.url}/cart`)
+    await page.addStyleTag({ content: smallRoot })
+    await page.locator('.skerry-cart-stepper').waitFor()
+    const buttons = await sizes(page.locator('.skerry-cart-stepper button'))
+    expect(buttons.filter(({ width, height }) => width < 44 || height < 44)).toEqual([])
+    const columns = (line: Element) => getComputedStyle(line).gridTemplateColumns.split(' ').length
+    expect(await page.locator('.skerry-cart-line').evaluate(columns)).toBe(3)
+  })
+
+  it('a quantity fits a window of 320 px with text twice as large', async () => {
+    const { page } = await site.visit('/contact', { viewport: { width: 320, height: 640 } })
+    await fillCart(page, [{ product: 'ships-biscuit' }])
+    await page.goto(`${site.server.url}/cart`)
+    await page.addStyleTag({ content: 'html { font-size: 200% } body { font-size: 1rem }' })
+    await page.locator('.skerry-cart-stepper').waitFor()
+    const parts = await sizes(page.locator('.skerry-cart-stepper > *'))
+    expect(parts.filter(({ left, right }) => left < 0 || right > 320)).toEqual([])
+  })
+
+  it('the drawer of the cart and the quick view are as wide as elsewhere', async () => {
+    const { page } = await site.visit('/drawer', { viewport: { width: 900, height: 700 } })
+    await page.locator('a[data-cart-drawer][aria-haspopup="dialog"]').click()
+    await page.getByRole('dialog', { name: 'Cart' }).waitFor()
+    const [drawer] = await sizes(page.getByRole('dialog', { name: 'Cart' }))
+    expect(drawer?.width).toBeGreaterThanOrEqual(400)
+    const shop = await visit('/bakehouse?category=House', 'quick-view', smallRoot)
+    await shop.locator('.sqs-product-quick-view-button').first().press('Enter')
+    await shop.locator('.skerry-quick-view h1, .skerry-quick-view h2').first().waitFor()
+    const dialog = shop.getByRole('dialog')
+    expect(await dialog.evaluate((element) => (element as HTMLElement).offsetWidth)).toBe(960)
+  })
+})
