@@ -117,6 +117,15 @@ const sizes = (all: Locator) =>
     }),
   )
 
+describe('under a template with light text for its dark ground', () => {
+  it('the summary of a form’s errors is legible', async () => {
+    const page = await visit('/contact', 'form', dark)
+    await page.locator('main form [type="submit"]').first().click()
+    await page.locator('.form-submission-error-fields').waitFor()
+    await expectLegible(page.locator('.form-submission-error p, .form-submission-error-fields a'), 3)
+  })
+})
+
 describe('under a template whose rem is not 16 px', () => {
   it('the results of a search have the size of the page’s text', async () => {
     const page = await visit('/blocks/search', 'search', smallRoot)
