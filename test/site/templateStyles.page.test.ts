@@ -124,6 +124,14 @@ describe('under a template with light text for its dark ground', () => {
     await page.locator('.form-submission-error-fields').waitFor()
     await expectLegible(page.locator('.form-submission-error p, .form-submission-error-fields a'), 3)
   })
+
+  it('a form in a lightbox is legible', async () => {
+    const page = await visit('/lightbox', 'form', '')
+    await page.getByRole('button', { name: 'Hire a boat' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hire a boat' })
+    await dialog.waitFor()
+    await expectLegible(dialog.locator('h2, p, a, legend, label, #city, .skerry-form-close'), 8)
+  })
 })
 
 describe('under a template whose rem is not 16 px', () => {
