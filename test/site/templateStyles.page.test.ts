@@ -125,6 +125,13 @@ describe('under a template with light text for its dark ground', () => {
     await expectLegible(page.locator('.form-submission-error p, .form-submission-error-fields a'), 3)
   })
 
+  it('the preview of search results is legible', async () => {
+    const page = await visit('/blocks/search', 'search', dark)
+    await page.locator('.search-input').first().pressSequentially('seal')
+    await page.getByRole('listbox').waitFor()
+    await expectLegible(page.locator('.skerry-search-preview .search-result'))
+  })
+
   it('a form in a lightbox is legible', async () => {
     const page = await visit('/lightbox', 'form', '')
     await page.getByRole('button', { name: 'Hire a boat' }).click()
