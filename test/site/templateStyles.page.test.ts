@@ -132,6 +132,29 @@ describe('under a template with light text for its dark ground', () => {
     await expectLegible(page.locator('.skerry-search-preview .search-result'))
   })
 
+  it('the cards of embeds and maps are legible', async () => {
+    const page = await visit('/blocks/embed?embeds=foreign&cookies=restrictive', 'embed', dark)
+    await page.locator('.skerry-embed-card').first().waitFor()
+    await expectLegible(page.locator('.skerry-embed-card :is(p:not(.skerry-embed-actions), a)'), 2)
+    const map = await visit('/blocks/map', 'map', dark)
+    await map
+      .locator('.skerry-map-note')
+      .first()
+      .evaluate((note) => note.append('Your address is sent.'))
+    await expectLegible(map.locator('.skerry-map-link, .skerry-map-note:not(:empty)'), 2)
+  })
+
+  it('the attribution of a map, and what it says while it loads, are legible', async () => {
+    const page = await visit('/blocks/map', 'map', `${dark} p { color: #333 }`)
+    const status = page.locator('.skerry-map-status').first()
+    await status.evaluate((element) => element.append('Loading'))
+    await expectLegible(status)
+    await page.locator('.skerry-map-open').first().click()
+    await page.locator('.skerry-map-credit a').first().waitFor()
+    await page.addStyleTag({ content: 'p { color: #ddd !important }' })
+    await expectLegible(page.locator('.skerry-map-credit, .skerry-map-credit a'), 2)
+  })
+
   it('a form in a lightbox is legible', async () => {
     const page = await visit('/lightbox', 'form', '')
     await page.getByRole('button', { name: 'Hire a boat' }).click()
