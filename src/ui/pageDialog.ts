@@ -51,7 +51,7 @@ export function openPageDialog(options: PageDialogOptions): PageDialog {
   const layer = openLayer('popup', () => remove())
   adoptStyles('page-dialog', css, layer.shadow)
   const { scrim, dialog, body } = draw(options, () => close())
-  matchPage(dialog, content)
+  matchPage(dialog, content, opener ?? document.activeElement ?? document.body)
   layer.element.append(scrim)
   layer.host.append(content)
   const stopMarking = markModal(dialog, content)
@@ -119,16 +119,36 @@ function markModal(dialog: HTMLElement, content: HTMLElement): () => void {
 }
 
 /** Copies the page's colours and fonts to the dialog, so that its content looks as it does elsewhere on the site. */
-function matchPage(dialog: HTMLElement, content: HTMLElement): void {
-  const page = getComputedStyle(document.body)
-  const grounds = [page, getComputedStyle(document.documentElement)].map(({ backgroundColor }) => backgroundColor)
-  const ground = grounds.find((colour) => !/^(transparent|rgba\(.*, 0\))$/.test(colour))
+function matchPage(dialog: HTMLElement, content: HTMLElement, opener: Element): void {
+  const ground = groundOf(opener)
   if (!ground) return
-  dialog.style.backgroundColor = ground
-  dialog.style.color = page.color
-  for (const property of ['font-family', 'font-size', 'line-height', 'color', 'direction']) {
+  for (const { style } of [dialog, content]) {
+    style.backgroundColor = ground.backgroundColor
+    style.color = ground.color
+  }
+  const page = getComputedStyle(document.body)
+  for (const property of ['font-family', 'font-size', 'line-height', 'direction']) {
     content.style.setProperty(property, page.getPropertyValue(property))
   }
+}
+
+/**
+ * The style of the part of the page whose background is behind an element: often a wrapper of everything. Not that of a
+ * section, because the template's colours for its content are not those of the dialog's.
+ */
+function groundOf(opener: Element): CSSStyleDeclaration | null {
+  const enough = document.documentElement.scrollHeight * 0.9 // a wrapper may have an announcement above it
+  for (let part: Element | null = opener; part; part = part.parentElement) {
+    const isPage = part.slot || part.contains(document.body) || part.scrollHeight > enough
+    const style = getComputedStyle(part)
+    if (isPage && isOpaque(style.backgroundColor)) return style
+  }
+  return null
+}
+
+/** Whether a computed colour hides what is behind it: `rgb(1, 2, 3)`, but not `rgba(1, 2, 3, 0.5)` or `oklch(1 0 0 / 0.5)`. */
+function isOpaque(colour: string): boolean {
+  return /^(?!rgba|transparent)[^/]+$/.test(colour)
 }
 
 function moveIn(scrim: HTMLElement, dialog: HTMLElement): void {

@@ -155,6 +155,17 @@ describe('under a template with light text for its dark ground', () => {
     await expectLegible(page.locator('.skerry-map-credit, .skerry-map-credit a'), 2)
   })
 
+  it('a quick view is legible, also if the ground is that of a wrapper', async () => {
+    const page = await visit('/bakehouse?category=House&wrapped', 'quick-view', wrapped)
+    const button = page.locator('.sqs-product-quick-view-button').first()
+    await button.focus()
+    await button.press('Enter')
+    await page.locator('.skerry-quick-view h1, .skerry-quick-view h2').first().waitFor()
+    await expectLegible(page.locator('.skerry-quick-view :is(h1, h2, p, a)'), 2)
+    const frame = page.getByRole('dialog')
+    expect(await frame.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(17, 17, 17)')
+  })
+
   it('a form in a lightbox is legible', async () => {
     const page = await visit('/lightbox', 'form', '')
     await page.getByRole('button', { name: 'Hire a boat' }).click()
