@@ -222,3 +222,22 @@ describe('under a template whose rem is not 16 px', () => {
     expect(await dialog.evaluate((element) => (element as HTMLElement).offsetWidth)).toBe(960)
   })
 })
+
+describe('right-to-left text', () => {
+  it('leaves the arrows of a left-to-right gallery on both sides', async () => {
+    const page = await visit(
+      '/blocks/gallery',
+      'gallery',
+      '.sqs-gallery-controls .previous { left: 0 } .sqs-gallery-controls .next { right: 0 }',
+    )
+    const controls = page.locator('.sqs-gallery-controls:has(> .next)').first()
+    await controls.locator('.next').waitFor({ state: 'attached' })
+    await controls.evaluate((element) => {
+      document.documentElement.dir = 'rtl'
+      element.parentElement!.dir = 'ltr'
+    })
+    const [previous] = await sizes(controls.locator('.previous'))
+    const [next] = await sizes(controls.locator('.next'))
+    expect(next!.left).toBeGreaterThan(previous!.right + 100)
+  })
+})
