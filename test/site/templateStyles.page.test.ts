@@ -223,6 +223,28 @@ describe('under a template whose rem is not 16 px', () => {
   })
 })
 
+describe('under a template that makes all buttons as wide as what they are in', () => {
+  it.each([
+    ['/blocks/gallery', 'gallery', '.skerry-gallery-pause, .sqs-gallery-controls > button', 44],
+    ['/blocks/marquee', 'marquee', '.skerry-marquee-pause', 32],
+    ['/video', 'video', '.skerry-video-toggle', 44],
+  ] as const)('controls keep their size: %s', async (path, block, selector, widest) => {
+    const page = await visit(path, block, wideButtons)
+    const controls = page.locator(selector)
+    if (block === 'gallery') await page.locator('.sqs-block-gallery').nth(1).scrollIntoViewIfNeeded()
+    await controls.first().waitFor({ state: 'attached' })
+    expect((await sizes(controls)).filter(({ width }) => width > widest)).toEqual([])
+  })
+
+  it('the buttons of a map keep their size', async () => {
+    const page = await visit('/blocks/map', 'map', wideButtons)
+    await page.locator('.skerry-map-open').first().click()
+    const buttons = page.locator('.skerry-map-controls button')
+    await buttons.first().waitFor()
+    expect((await sizes(buttons)).filter(({ width }) => width > 44)).toEqual([])
+  })
+})
+
 describe('right-to-left text', () => {
   it('leaves the arrows of a left-to-right gallery on both sides', async () => {
     const page = await visit(
