@@ -245,6 +245,24 @@ describe('under a template that makes all buttons as wide as what they are in', 
   })
 })
 
+describe('in the dark colours of a visitor’s system, under a template with dark text', () => {
+  it.each([
+    ['/blocks/calendar', '.skerry-calendar-dots i'],
+    ['/bakehouse/p/ships-biscuit', '.skerry-reviews-bar > span'],
+  ])('marks are visible: %s %s', async (path, selector) => {
+    const { page } = await site.visit(path, { forcedColors: 'active', colorScheme: 'dark' })
+    await page.addStyleTag({ content: 'body, [data-product-reviews] { color: #222 !important }' })
+    await page
+      .locator('.sqs-block-calendar, [data-product-reviews]')
+      .first()
+      .evaluate((place) => place.scrollIntoView())
+    const marks = page.locator(selector)
+    await marks.first().waitFor({ state: 'attached' })
+    const colours = await marks.evaluateAll((all) => all.map((mark) => getComputedStyle(mark).backgroundColor))
+    expect(new Set(colours)).not.toContain('rgb(34, 34, 34)')
+  })
+})
+
 describe('right-to-left text', () => {
   it('leaves the arrows of a left-to-right gallery on both sides', async () => {
     const page = await visit(
