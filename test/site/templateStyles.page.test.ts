@@ -223,6 +223,29 @@ describe('under a template whose rem is not 16 px', () => {
   })
 })
 
+describe('under a template that makes all images blocks', () => {
+  it('the stars of a review stay on one line', async () => {
+    const { page } = await site.visit('/bakehouse/p/ships-biscuit')
+    await page.addStyleTag({ content: reset })
+    await page.locator('[data-product-reviews]').evaluate((place) => place.scrollIntoView())
+    const row = page.locator('.skerry-reviews-stars').first()
+    await row.waitFor()
+    expect(new Set((await sizes(row.locator('svg'))).map(({ top }) => top)).size).toBe(1)
+    const share = page.locator('.skerry-reviews-summary li > span:first-child').first()
+    const height = (element: Element) => element.getClientRects().length && element.clientHeight
+    const lineHeight = await share.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight))
+    expect(await share.evaluate(height)).toBeLessThan(lineHeight * 1.5)
+  })
+
+  it('a share button is as high as without that rule', async () => {
+    const page = await visit('/blocks/share', 'share', '')
+    const button = page.locator('.skerry-share-button').first()
+    const before = await sizes(button)
+    await page.addStyleTag({ content: reset })
+    expect(await sizes(button)).toEqual(before)
+  })
+})
+
 describe('under a template that makes all buttons as wide as what they are in', () => {
   it.each([
     ['/blocks/gallery', 'gallery', '.skerry-gallery-pause, .sqs-gallery-controls > button', 44],
