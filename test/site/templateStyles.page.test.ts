@@ -303,4 +303,25 @@ describe('right-to-left text', () => {
     const [next] = await sizes(controls.locator('.next'))
     expect(next!.left).toBeGreaterThan(previous!.right + 100)
   })
+
+  it('keeps the parts of a number in their order, and its words at the right', async () => {
+    const page = await visit('/rtl-form', 'form', '')
+    await page.locator('.fields.phone input').nth(2).waitFor()
+    const lefts = async (selector: string) => (await sizes(page.locator(selector))).map(({ left }) => left)
+    for (const selector of ['.fields.phone input', '.fields.time input', '.skerry-form-prefixed > *']) {
+      const found = await lefts(selector)
+      expect(found.length).toBeGreaterThan(1)
+      expect(found).toEqual(found.toSorted((one, other) => one - other))
+    }
+    const [group] = await sizes(page.locator('.fields.time'))
+    const [last] = await sizes(page.locator('.fields.time .ampm'))
+    expect(last!.right).toBeCloseTo(group!.right, 0)
+    const wordsAt = (legend: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(legend)
+      return range.getBoundingClientRect().right
+    }
+    for (const legend of await page.locator('legend.title').all())
+      expect(await legend.evaluate(wordsAt)).toBeCloseTo(group!.right, 0)
+  })
 })
