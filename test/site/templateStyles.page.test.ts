@@ -268,6 +268,16 @@ describe('under a template that makes all buttons as wide as what they are in', 
   })
 })
 
+describe('under a template that makes all labels blocks', () => {
+  it('the stars of a rating stay on one line, each of 44 px', async () => {
+    const page = await visit('/review', 'review-request', '')
+    const stars = await sizes(page.getByRole('radiogroup').first().locator('label'))
+    expect(stars).toHaveLength(5)
+    expect(new Set(stars.map(({ top }) => top)).size).toBe(1)
+    expect(stars.map(({ width, height }) => [width, height])).toEqual(Array(5).fill([44, 44]))
+  })
+})
+
 describe('in the dark colours of a visitor’s system, under a template with dark text', () => {
   it.each([
     ['/blocks/calendar', '.skerry-calendar-dots i'],
