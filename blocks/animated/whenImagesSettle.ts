@@ -1,4 +1,5 @@
 import { lazySource } from '../../src/media/imageSource'
+import { mustNotLoad } from '../../src/media/mustNotLoad'
 
 const mostMs = 3000 // an image that never loads must not keep the text beside it hidden
 
@@ -28,7 +29,7 @@ export function whenImagesSettle(element: HTMLElement, callback: () => void): ()
 }
 
 function isLoading(image: HTMLImageElement): boolean {
-  const waits = image.hasAttribute('src') ? !image.complete : lazySource(image) !== ''
+  const waits = image.hasAttribute('src') ? !image.complete : lazySource(image) !== '' && !mustNotLoad(image)
   const { top, bottom, width } = image.getBoundingClientRect()
   return waits && width > 0 && bottom > 0 && top < innerHeight && !image.closest('noscript')
 }

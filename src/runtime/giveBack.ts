@@ -32,8 +32,10 @@ export function giveBack(
     enterState(island, 'waiting')
   }
   removeRooms()
-  // Thumbnails have no size without their block.
-  const images = document.querySelectorAll<HTMLImageElement>(`img[data-src]:not([src],${thumbnailStrip} *)`)
+  // Thumbnails have no size without their block, and the image of a video may be its provider's.
+  const images = document.querySelectorAll<HTMLImageElement>(
+    `img[data-src]:not([src],${thumbnailStrip} *,.sqs-video-overlay *)`,
+  )
   for (const image of images) image.src = image.dataset.src!
   const notice = document.createElement('div')
   const button = document.createElement('button')
@@ -60,7 +62,7 @@ export function giveBack(
 
 /** Whether a form's `action` leads to another page or host, as in the form block. */
 function isPosted(form: HTMLFormElement): boolean {
-  const action = callNative(form, 'getAttribute', 'action')
-  const { host, pathname } = Object.assign(document.createElement('a'), { href: action })
-  return Boolean(action) && (host !== location.host || ![location.pathname, '/'].includes(pathname))
+  const href = callNative(form, 'getAttribute', 'action') ?? ''
+  const { host, pathname } = Object.assign(document.createElement('a'), { href })
+  return host !== location.host || (pathname !== location.pathname && pathname !== '/')
 }

@@ -54,6 +54,7 @@ const beforeClick = {
   'in a block that fails': `<div class="sqs-block">${posterIn('none', `${providers}${own}`)}</div>`,
   'in a gallery': `<div data-block-type="gallery" data-block-json='{"design":"grid"}'><div class="slide">${posterIn(light, providers)}</div><div class="slide">${own}</div></div>`,
   'outside blocks': `${posterIn(light, providers)}<div>${own}</div>`,
+  'where no code arrives': `<div class="sqs-block sqs-block-video">${posterIn(light, providers)}</div>${own}`,
   'with data-image only': `<div class="sqs-block">${posterIn(light, withImage(`data-image="${poster}"`, 'class="own"'))}</div>`,
 }
 const pathOf = (route: string) => `/${route.replaceAll(' ', '-')}`
@@ -197,6 +198,7 @@ describe('an embedded video', () => {
         if (route !== 'in a block that fails' && route !== 'with data-image only') await isReleased
         await request.continue()
       })
+      if (route === 'where no code arrives') await page.route('**/chunks/wiring-*', (request) => request.abort())
       await page.goto(site.server.url + pathOf(route), { waitUntil: 'commit' })
       if (route === 'in print') await untilPrintable(page)
       if (route === 'in print') await page.evaluate(() => void dispatchEvent(new Event('beforeprint')))

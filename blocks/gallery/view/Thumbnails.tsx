@@ -6,6 +6,7 @@ import { parseFocalPoint, toObjectPosition } from '../../../src/media/focalPoint
 import { parseDimensions } from '../../../src/media/imageDimensions'
 import { lazySource, pickWidth, sourceAt } from '../../../src/media/imageSource'
 import { loadTogether } from '../../../src/media/lazyImages'
+import { mustNotLoad } from '../../../src/media/mustNotLoad'
 import { prefersReducedMotion } from '../../../src/media/reducedMotion'
 import { useServerElement } from '../../../src/runtime/useServerElement'
 import { type Controller, createController, linkGalleries } from '../engine/controller'
@@ -85,7 +86,7 @@ interface ThumbnailProps {
 /** An image with the role of a button, like the platform's thumbnails, so that templates style it too. */
 function DrawnThumbnail({ slide, ...thumbnail }: ThumbnailProps & { readonly slide: Slide }) {
   const [image, setImage] = useState<HTMLImageElement | null>(null)
-  const source = slide.image ? lazySource(slide.image) || slide.image.src : ''
+  const source = slide.image && !mustNotLoad(slide.image) ? lazySource(slide.image) || slide.image.src : ''
   const heightPx = thumbnail.data.thumbnailStripHeight ?? stripHeightPx
   const width = pickWidth((heightPx / (ratioOf(slide) ?? defaultRatio)) * (globalThis.devicePixelRatio || 1))
   return (
