@@ -15,7 +15,7 @@ import { minifyCss } from './build/minifyCss.mjs'
 import { withSlashes } from './build/withSlashes.mjs'
 
 /**
- * Builds six outputs from the same sources. `build/build.mjs` empties `dist` and runs this, in this order but for 3 and 4:
+ * Builds six outputs from the same sources. `build/build.mjs` runs this and replaces `dist`, in this order but for 3 and 4:
  *   1. chunks      code that pages load on demand: one chunk per block, React, overlay, telemetry, and shared code
  *   2. entry       the same small entry twice: dist/skerry.mjs, and dist/skerry.loader.js as a classic script
  *   3. package     the same sources for bundlers: dist/skerry.package.mjs, and its chunks in dist/package
@@ -25,6 +25,7 @@ import { withSlashes } from './build/withSlashes.mjs'
  * The entry is bundled separately, so no chunk waits for it and both kinds of entry use the same chunks.
  */
 const root = import.meta.dirname
+const dist = process.env.SKERRY_DIST ?? join(root, 'dist')
 const { version, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const isQuick = Boolean(process.env.SKERRY_QUICK) // for watch mode: no minification, no types
 
@@ -387,7 +388,7 @@ const declarations = {
   name: 'declarations',
   writeBundle() {
     if (isQuick) return
-    const out = join(root, 'dist/types')
+    const out = join(dist, 'types')
     const tsc = join(root, 'node_modules/typescript-7/bin/tsc')
     const options = ['--noEmit', 'false', '--emitDeclarationOnly', '--declaration', '--outDir', out, '--rootDir', root]
     try {
@@ -472,7 +473,7 @@ const chunks = {
   ),
   plugins: [...plugins([joinChunks(isListed), minify(true), recordChunks])],
   output: {
-    dir: join(root, 'dist'),
+    dir: dist,
     format: 'es',
     sourcemap: true,
     entryFileNames: chunkFile,
@@ -487,7 +488,7 @@ const chunks = {
 const entry = {
   input: join(root, 'src/auto.ts'),
   plugins: [useChunks, ...plugins([declarations, printPreloads, minify(true)])],
-  output: { file: join(root, 'dist/skerry.mjs'), format: 'es', sourcemap: true },
+  output: { file: join(dist, 'skerry.mjs'), format: 'es', sourcemap: true },
   onwarn,
 }
 
@@ -501,7 +502,7 @@ const loader = {
     { name: 'tag', resolveImportMeta: () => 'document.currentScript?.src' },
     ...plugins([minify(false)]),
   ],
-  output: { file: join(root, 'dist/skerry.loader.js'), format: 'iife', sourcemap: true },
+  output: { file: join(dist, 'skerry.loader.js'), format: 'iife', sourcemap: true },
   onwarn,
 }
 
@@ -514,7 +515,7 @@ const bundled = {
   input: { 'skerry.package': join(root, 'src/package.ts'), core: join(root, 'src/index.ts') },
   plugins: plugins(),
   output: {
-    dir: join(root, 'dist'),
+    dir: dist,
     format: 'es',
     sourcemap: 'hidden',
     entryFileNames: ({ name }) => (name === 'core' ? 'package/[name]-[hash].mjs' : '[name].mjs'),
@@ -527,7 +528,7 @@ const umd = {
   input: join(root, 'src/auto.ts'),
   plugins: plugins([minify(false)]),
   output: {
-    file: join(root, 'dist/skerry.umd.js'),
+    file: join(dist, 'skerry.umd.js'),
     format: 'umd',
     name: 'Skerry',
     amd: { define: '__skerryDefine' }, // an AMD loader on the page would not run the module
@@ -540,7 +541,7 @@ const umd = {
 const rules = {
   input: join(root, 'src/rules.ts'),
   plugins: plugins(),
-  output: { file: join(root, 'dist/rules.mjs'), format: 'es', sourcemap: 'hidden' },
+  output: { file: join(dist, 'rules.mjs'), format: 'es', sourcemap: 'hidden' },
   onwarn,
 }
 
@@ -554,7 +555,7 @@ const mockPlugins = () => [
 ]
 
 const mockOutput = (folder) => ({
-  dir: join(root, folder),
+  dir: join(dist, folder),
   format: 'es',
   sourcemap: 'hidden',
   entryFileNames: '[name].mjs',
@@ -566,7 +567,7 @@ const mocks = {
   input: { cli: join(root, 'mocks/cli.ts'), server: join(root, 'mocks/server.ts') },
   plugins: mockPlugins(),
   external: (id) => id.startsWith('node:'),
-  output: mockOutput('dist/mocks'),
+  output: mockOutput('mocks'),
   onwarn,
 }
 
@@ -579,7 +580,7 @@ const mockHandlers = {
   },
   plugins: mockPlugins(),
   external: (id) => /^(node:|msw(\/|$))/.test(id),
-  output: mockOutput('dist/mocks/handlers'),
+  output: mockOutput('mocks/handlers'),
   onwarn,
 }
 

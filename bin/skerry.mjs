@@ -1,15 +1,17 @@
 #!/usr/bin/env node
 import { fork } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const packageRoot = resolve(import.meta.dirname, '..')
 const program = join(packageRoot, 'dist/mocks/cli.mjs')
-const sources = ['src', 'blocks', 'mocks', 'build', 'rollup.config.mjs', 'tsconfig.json', 'package.json']
 
 // Only a clone has the build's configuration; the published package comes built, with a README in src.
-if (existsSync(join(packageRoot, 'rollup.config.mjs')) && isOutdated()) await build()
+if (existsSync(join(packageRoot, 'rollup.config.mjs'))) {
+  const { isOutdated } = await import('../build/isOutdated.mjs')
+  if (isOutdated(packageRoot)) await build()
+}
 
 const { main } = await import(pathToFileURL(program).href)
 const { exitCode, server } = await main(process.argv.slice(2), { packageRoot })
@@ -19,24 +21,6 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     await server?.close()
     process.exit(0)
   })
-}
-
-function isOutdated() {
-  return !existsSync(program) || newest(sources.map((name) => join(packageRoot, name))) > statSync(program).mtimeMs
-}
-
-function newest(paths) {
-  return Math.max(
-    0,
-    ...paths.filter(isSource).map((path) => {
-      const about = statSync(path)
-      return about.isDirectory() ? newest(readdirSync(path).map((name) => join(path, name))) : about.mtimeMs
-    }),
-  )
-}
-
-function isSource(path) {
-  return existsSync(path) && !path.endsWith('.md')
 }
 
 async function build() {

@@ -1,18 +1,56 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { isOutdated } from './isOutdated.mjs'
 
-// Builds all outputs of rollup.config.mjs, in two processes: minifying one large file keeps only one core busy.
+// Builds all outputs of rollup.config.mjs, in two processes: minifying one large file keeps only one core busy. They are
+// written beside `dist`, which they replace when they are complete, so a server goes on until then.
 const root = join(import.meta.dirname, '..')
 const rollup = join(root, 'node_modules/rollup/dist/bin/rollup')
+const [dist, next, previous] = ['dist', 'dist.next', 'dist.previous'].map((name) => join(root, name))
+const lock = join(root, 'dist.lock')
+const lookEveryMs = 300
 
 const programs = []
-let isComplete = false
+
+/** Waits until no other build runs. */
+async function takeTurn() {
+  for (;;) {
+    try {
+      return writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    const pid = readLock()
+    if (pid > 0 && !isRunning(pid))
+      rmSync(lock, { force: true }) // of a build that was killed
+    else await setTimeout(lookEveryMs)
+  }
+}
+
+/** The process that builds; 0 if it has not written its number yet, or has just ended. */
+function readLock() {
+  try {
+    return Number(readFileSync(lock, 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM' // it belongs to somebody else
+  }
+}
 
 /** Runs Rollup for some of the outputs. Resolves with whether it succeeded. */
 function run(outputs) {
   const args = [rollup, '-c', '--configOutputs', outputs, ...process.argv.slice(2)]
-  const program = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+  const env = { ...process.env, SKERRY_DIST: next }
+  const program = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
   programs.push(program)
   return new Promise((resolve) => program.on('close', (code) => resolve(code === 0)))
 }
@@ -20,15 +58,19 @@ function run(outputs) {
 // A build that is stopped, or whose parent has gone, leaves no program running.
 for (const end of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(end, () => process.exit(1))
 process.channel?.unref() // waiting for `disconnect` would keep this process alive
+
+await takeTurn()
 process.on('exit', () => {
   for (const program of programs) program.kill()
-  if (!isComplete) rmSync(join(root, 'dist/mocks'), { recursive: true, force: true }) // `bin/skerry.mjs` builds again
+  for (const path of [next, previous, lock]) rmSync(path, { recursive: true, force: true })
 })
-
-const dist = join(root, 'dist')
-mkdirSync(dist, { recursive: true })
-for (const name of readdirSync(dist)) {
-  if (name !== 'storybook') rmSync(join(dist, name), { recursive: true, force: true }) // has a build of its own
-}
-isComplete = !(await Promise.all([run('chunks,entry,rules,mocks'), run('package,umd')])).includes(false)
-if (!isComplete) process.exitCode = 1
+if (process.channel && !isOutdated(root)) process.exit() // another command has built meanwhile
+const startedAt = new Date()
+rmSync(next, { recursive: true, force: true })
+mkdirSync(next)
+if ((await Promise.all([run('chunks,entry,rules,mocks'), run('package,umd')])).includes(false)) process.exit(1)
+// As old as its sources: what is edited during the build is newer.
+utimesSync(join(next, 'mocks/cli.mjs'), startedAt, startedAt)
+if (existsSync(join(dist, 'storybook'))) renameSync(join(dist, 'storybook'), join(next, 'storybook')) // has a build of its own
+if (existsSync(dist)) renameSync(dist, previous)
+renameSync(next, dist)

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { cp, mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../support/temporaryFolder'
@@ -9,8 +9,9 @@ const program =
   "export const main = async (args) => { console.log('program', ...args); return { exitCode: 3, server: null } }"
 // Stands in for Rollup: it writes the program, as the real one does.
 const builder = `import { mkdirSync, writeFileSync } from 'node:fs'
-mkdirSync('dist/mocks', { recursive: true })
-writeFileSync('dist/mocks/cli.mjs', ${JSON.stringify(program)})`
+const mocks = process.env.SKERRY_DIST + '/mocks'
+mkdirSync(mocks, { recursive: true })
+writeFileSync(mocks + '/cli.mjs', ${JSON.stringify(program)})`
 const patient = { timeout: 20_000 }
 const notice = 'Building Skerry first: dist is missing or older than the sources.'
 
@@ -19,7 +20,8 @@ describe('the skerry command', () => {
   beforeEach(async () => {
     folder = await temporaryFolder()
     await put('package.json', '{"name":"skerry","type":"module"}')
-    for (const file of ['bin/skerry.mjs', 'build/build.mjs']) await cp(join(root, file), join(folder, file))
+    for (const file of ['bin/skerry.mjs', 'build/build.mjs', 'build/isOutdated.mjs'])
+      await cp(join(root, file), join(folder, file))
   })
 
   async function put(path: string, text: string) {
@@ -73,6 +75,45 @@ describe('the skerry command', () => {
     await expect.poll(async () => (await builders()).length, patient).toBe(2)
     command.kill(signal)
     await expect.poll(async () => (await builders()).filter(isRunning), patient).toEqual([])
+  })
+
+  it('builds once for two commands, and keeps the files of a running one until then', async () => {
+    const slowBuilder = `import { appendFileSync, existsSync } from 'node:fs'
+      appendFileSync('builds', '.')
+      while (!existsSync('go')) await new Promise((resolve) => setTimeout(resolve, 20))
+      ${builder}`
+    await put('rollup.config.mjs', '')
+    await put('dist/mocks/cli.mjs', program)
+    await put('dist/skerry.mjs', 'the old one')
+    await put('dist/storybook/index.html', 'stories')
+    await put('node_modules/rollup/dist/bin/rollup', slowBuilder)
+    await put('node_modules/rollup/package.json', '{"type":"module"}')
+    const earlier = new Date(Date.now() - 60_000)
+    await utimes(join(folder, 'dist/mocks/cli.mjs'), earlier, earlier)
+    const text = (path: string) => readFile(join(folder, path), 'utf8').catch(() => '')
+    const first = run('demo')
+    await expect.poll(async () => (await text('builds')).length, patient).toBe(2)
+    const second = spawn(process.execPath, [join(folder, 'bin/skerry.mjs'), 'serve'])
+    let said = ''
+    second.stdout.on('data', (text) => {
+      said += text
+    })
+    await expect.poll(() => said, patient).toContain(notice)
+    expect(await text('dist/skerry.mjs')).toBe('the old one')
+    await put('go', '')
+    expect((await first).said).toContain('program demo')
+    await expect.poll(() => said, patient).toContain('program serve')
+    expect([await text('dist/skerry.mjs'), await text('builds')]).toEqual(['', '..'])
+    expect(await text('dist/storybook/index.html')).toBe('stories')
+    expect((await readdir(folder)).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
+  })
+
+  it('is not kept from building by the lock of a build that was killed', async () => {
+    await put('rollup.config.mjs', '')
+    await put('dist.lock', '999999999')
+    await put('node_modules/rollup/dist/bin/rollup', builder)
+    await put('node_modules/rollup/package.json', '{"type":"module"}')
+    expect((await run('demo')).said).toContain('program demo')
   })
 
   it('rebuilds a clone when a source file is newer', async () => {
