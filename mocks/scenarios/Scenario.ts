@@ -29,5 +29,7 @@ export interface Scenario<Name extends string = string> {
     readonly delayMs?: number
     /** How many times the response for each file is a 404 on a page before it loads. */
     readonly failures?: number
+    /** Whether they are never sent. */
+    readonly hangs?: boolean
   }
 }

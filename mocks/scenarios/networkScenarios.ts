@@ -1,6 +1,6 @@
-import type { Answer } from '../http/Answer'
+import { type Answer, ok } from '../http/Answer'
 import type { Call } from '../http/Operation'
-import { everywhere, foreground, telemetry } from './applies'
+import { everywhere, foreground, only, telemetry } from './applies'
 import type { Scenario } from './Scenario'
 
 const slowMs = 400
@@ -67,5 +67,11 @@ export const networkScenarios = [
     description: 'Telemetry is blocked, as by an ad blocker: network errors; everything else works.',
     applies: telemetry,
     respond: () => 'network error',
+  },
+  {
+    name: 'pageLoadIdMissing',
+    description: 'The settings for measuring a page have no id, so nothing is measured, and an error is reported.',
+    applies: only('PerformanceSettings'),
+    respond: () => ok(),
   },
 ] as const satisfies readonly Scenario[]

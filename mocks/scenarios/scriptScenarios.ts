@@ -4,7 +4,7 @@ import type { Scenario } from './Scenario'
 
 const slowMs = 3000
 
-/** Code files of the runtime that are slow or missing. The entry always loads. */
+/** Code files of the runtime that are slow or missing, or never arrive. The entry always loads. */
 export const scriptScenarios = [
   {
     name: 'slowScripts',
@@ -29,5 +29,11 @@ export const scriptScenarios = [
     description: 'Every code file of Skerry except the entry is a 404 twice, and loads on the third try.',
     applies: nowhere,
     scripts: { failures: 2 },
+  },
+  {
+    name: 'scriptsHang',
+    description: 'No code file of Skerry except the entry ever arrives; pages give up after 120 seconds.',
+    applies: nowhere,
+    scripts: { hangs: true },
   },
 ] as const satisfies readonly Scenario[]

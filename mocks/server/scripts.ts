@@ -9,7 +9,7 @@ export function scriptName(pathname: string): string | null {
   return codeFile.exec(pathname)?.[1] ?? null
 }
 
-/** Sends a code file, delayed or as a 404 if a scenario says so. */
+/** Sends a code file: delayed, never, or as a 404 if a scenario says so. */
 export async function sendScript(
   backend: Backend,
   incoming: IncomingMessage,
@@ -22,7 +22,9 @@ export async function sendScript(
   const tried = Number(url.searchParams.get('retry'))
   const isMissing = faults.some(({ failures = 0 }) => tried < failures)
   const delays = faults.flatMap(({ delayMs }) => delayMs ?? [])
-  if (isMissing || delays.length > 0) spend()
+  const isHanging = faults.some(({ hangs }) => hangs)
+  if (isMissing || isHanging || delays.length > 0) spend()
+  if (isHanging) return new Promise(() => {})
   for (const delayMs of delays) await backend.wait(delayMs)
   return isMissing ? new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } }) : file
 }

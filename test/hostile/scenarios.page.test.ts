@@ -13,7 +13,7 @@ const unknown = 'Unknown error, please try again later.'
 
 /** What becomes of a letter: it is saved, it waits for ever, or the visitor reads why not (A8 Form submission). */
 const outcomes: {
-  readonly [name in Exclude<ScenarioName, 'missingScripts' | 'missingBlocks' | CommerceScenarioName>]:
+  readonly [name in Exclude<ScenarioName, 'missingScripts' | 'missingBlocks' | 'scriptsHang' | CommerceScenarioName>]:
     | 'saved'
     | 'waiting'
     | readonly string[]
@@ -61,6 +61,7 @@ const outcomes: {
   collectorDown: 'saved',
   collectorHangs: 'saved',
   collectorBlocked: 'saved',
+  pageLoadIdMissing: 'saved',
   hostileSearch: 'saved',
   captchaBlocked: 'saved',
   captchaHangs: 'saved',

@@ -7,6 +7,7 @@ import { blockNames } from '../../mocks/blockNames'
 import { contactForm } from '../../mocks/fixtures/forms'
 import { mediaScenarios } from '../../mocks/scenarios/mediaScenarios'
 import { requestScenarios, scenarioList } from '../../mocks/scenarios/scenarios'
+import { scriptScenarios } from '../../mocks/scenarios/scriptScenarios'
 import { type RunningServer, startServer } from '../../mocks/server'
 import { createVisitor, type Visitor } from '../support/visitor'
 
@@ -180,6 +181,10 @@ describe('each scenario', () => {
     expect((await under('collectorDown')).status).toBe(404)
   })
 
+  it('pageLoadIdMissing responds to the request for performance settings without an id', async () => {
+    expect((await under('pageLoadIdMissing', '/api/1/performance/settings')).text).toBe('{}')
+  })
+
   it.each([
     ['neverAnswers', cart],
     ['collectorHangs', '/api/1/performance/settings'],
@@ -251,6 +256,19 @@ describe('a code file', () => {
     expect(waits).toEqual([3000, 3000])
   })
 
+  it('never arrives in scriptsHang, unless it is the entry', async () => {
+    const headers = { 'X-Skerry-Scenario': 'scriptsHang' }
+    const stop = new AbortController()
+    let hasEnded = false
+    const held = visitor.fetch(accordion, { headers, signal: stop.signal }).finally(() => {
+      hasEnded = true
+    })
+    expect((await visitor.get(entry, headers)).status).toBe(200)
+    expect(hasEnded).toBe(false)
+    stop.abort()
+    await expect(held).rejects.toThrow('aborted')
+  })
+
   it('is missing if the page’s query says so, or a scenario set before, until it is ended', async () => {
     const status = async (headers = {}) => (await visitor.get(accordion, headers)).status
     expect(await status({ Referer: `${server.url}/contact?scenario=missingBlocks` })).toBe(404)
@@ -272,7 +290,7 @@ describe('request scenarios', () => {
   it('are those that work without a server, not those for images, sounds, videos or code files', () => {
     const others = scenarioList.filter((one) => !requestScenarios.includes(one)).map(({ name }) => name)
     const ofMedia = [...mediaScenarios.map(({ name }) => name)]
-    expect(others).toEqual([...ofMedia, 'slowScripts', 'missingScripts', 'missingBlocks', 'flakyScripts'])
+    expect(others).toEqual([...ofMedia, ...scriptScenarios.map(({ name }) => name)])
   })
 })
 

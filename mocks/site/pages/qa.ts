@@ -78,6 +78,7 @@ function pagesFor(name: ScenarioName): Pages {
   if (scenarios[name].images) return pagesOfImages
   if (scenarios[name].media) return pagesOfMedia
   if (scenarios[name].scripts) return pagesOfScripts
+  if (name === 'pageLoadIdMissing') return { '/island?performance=true': 'a page that is measured' }
   if (name === 'hostileSummary') return { '/blocks/summary': 'a summary' }
   if (name.startsWith('captcha')) return { ...pagesOfForms, '/blocks/captcha': 'captchas' }
   if (name === 'cartNulls') return shopPagesOf(['GetShoppingCart', 'AddCartEntry'])
