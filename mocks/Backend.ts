@@ -47,13 +47,13 @@ export interface Backend {
   /** Calls the listeners. */
   readonly changed: () => void
   /**
-   * Adds a form found in a page, or its latest version, unless a fixture has its id. `reset` keeps it because the page is
+   * Adds a form found in a page, or its latest version, unless a fixture has its id. `reset` and `restore` keep it because the page is
    * still open.
    */
   readonly learnForm: (form: Form) => void
-  /** Adds a product found in a page, unless a fixture has its id. `reset` keeps it too. */
+  /** Adds a product found in a page, unless a fixture has its id. `reset` and `restore` keep it too. */
   readonly learnProduct: (product: Product) => void
-  /** Remembers the calendars and events found in a page, by its path. `reset` keeps them too. */
+  /** Remembers the calendars and events found in a page, by its path. `reset` and `restore` keep them too. */
   readonly learnEvents: (path: string, found: ServedEvents) => void
   readonly record: (entry: LogEntry) => void
   /** Returns the session and crumb cookies to set. `hasStaleCrumb` always sets a crumb that `crumbExpired` refuses. */

@@ -1,6 +1,6 @@
 import { emit } from './events'
 import type { Settings } from './model/page/settings'
-import { origin, preloadChunks, runChunk } from './runtime/chunks'
+import { hostLoads, origin, preloadChunks, runChunk } from './runtime/chunks'
 import type { BlockDefinition } from './runtime/defineBlock'
 import type { PageBlockDefinition } from './runtime/definePageBlock'
 import { select } from './runtime/find'
@@ -188,7 +188,9 @@ function preloadCode(islands: readonly Island[], isStopped: () => boolean): () =
   // In separate tasks, because each request costs the page half a millisecond.
   const preload = (name: string) => setTimeout(() => isStopped() || preloadChunks(name))
   const rows = new Set(islands.map(({ definition }) => definition))
-  const due = [...rows].filter(({ when }) => typeof when !== 'object' || matchMedia(when.media).matches)
+  const due = [...rows].filter(
+    ({ when, load }) => !hostLoads.has(load) && (typeof when !== 'object' || matchMedia(when.media).matches),
+  )
   const drawing = due.filter(({ draws }) => draws !== false)
   preload('wiring')
   for (const { name, draws } of due) if (draws === false) preload(name)

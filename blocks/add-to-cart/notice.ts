@@ -62,6 +62,7 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
       })
       const { message, added } = await purchase
       stopWatching()
+      if (changes.signal.aborted) return
       if (message) refuse(message)
       // Why another press was refused stays.
       else if (refusal.text() === messages.offline) refusal.clear()
@@ -76,6 +77,7 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
       clearTimeout(timer)
       label.show(messages.opening)
       const { message } = await purchase
+      if (changes.signal.aborted) return false
       if (message) {
         refuse(message)
         restoreLabel()

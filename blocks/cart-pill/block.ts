@@ -30,8 +30,8 @@ export function parse(_: HTMLElement, page: Page): CartPillProps {
 }
 
 /**
- * Shows a link with the number of items and the subtotal while there is something in the cart, and says why a change of
- * the page before was undone.
+ * Shows a link with the number of items and the subtotal while there is something in the cart, and says why a change
+ * made on the previous page was undone.
  */
 export function attach(host: HTMLElement, props: CartPillProps): () => void {
   const { watchCart, dropzone, isLight, locale } = props

@@ -23,7 +23,7 @@ export interface Tiles {
  */
 export function createTiles(template: string, first: MapView, mostZoom: number): Tiles {
   let view = first
-  const [asked, loaded, failed] = [new Set<HTMLElement>(), new Set<HTMLElement>(), new Set<HTMLElement>()]
+  const [asked, failed] = [new Set<HTMLElement>(), new Set<HTMLElement>()]
   let onLoad = () => {}
   let onLost = () => {}
 
@@ -35,7 +35,6 @@ export function createTiles(template: string, first: MapView, mostZoom: number):
     const tile = Object.assign(document.createElement('img'), { alt: '', draggable: false })
     asked.add(tile)
     tile.onload = () => {
-      loaded.add(tile)
       onLoad()
       done(undefined, tile)
     }
@@ -54,7 +53,7 @@ export function createTiles(template: string, first: MapView, mostZoom: number):
   const layer = new ImageLayer({ maxZoom: mostZoom, className: filterClass(template, view), keepBuffer: 1 })
   layer.on('tileunload', ({ tile }: { readonly tile: HTMLImageElement }) => {
     cancel(tile)
-    for (const tiles of [asked, loaded, failed]) tiles.delete(tile)
+    for (const tiles of [asked, failed]) tiles.delete(tile)
     setTimeout(check) // later, because Leaflet may be replacing or removing all tiles
   })
 
@@ -70,7 +69,6 @@ export function createTiles(template: string, first: MapView, mostZoom: number):
         onLoad = end(resolve)
         onLost = end(() => reject(new Error(messages.noTiles)))
         signal.addEventListener('abort', onLost, { once: true })
-        if (loaded.size > 0) onLoad()
       }),
     onLost(listener) {
       onLost = listener

@@ -16,12 +16,12 @@ const noName = 'Send a name, as in {"name": "rateLimited"}; "none" clears it. Th
 /** Parses `{name, times?, ttlSeconds?, session?}` from body and query. Returns `problem` if anything is invalid. */
 export function readScenarioOrder(body: unknown, query: URLSearchParams): ScenarioOrder | { readonly problem: string } {
   const { crumb: _, ...asked } = Object.fromEntries(query)
-  const order: unknown = { ...asked, ...Object(body) }
+  const order = { ...asked, ...Object(body) }
   const name = member(order, 'name')
   if (typeof name !== 'string' || name.trim() === '') return { problem: noName }
   const named = namedScenarios(name)
   if ('unknown' in named) return { problem: unknownScenarioMessage(named.unknown, named.suggestion) }
-  const unknown = Object.keys(Object(order)).find((key) => !knownMembers.includes(key))
+  const unknown = Object.keys(order).find((key) => !knownMembers.includes(key))
   if (unknown !== undefined) return { problem: unknownMemberMessage(unknown) }
   const times = given(order, 'times')
   if (times !== null && !(isAboveZero(times) && Number.isInteger(times)))

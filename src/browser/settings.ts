@@ -8,10 +8,10 @@ export function settings(): Settings {
   return holder().current
 }
 
-/** Replaces the given settings and keeps the others, also where the new one is `undefined`. Called by `start`. */
+/** Replaces the given settings and keeps the others, also where the new one is missing. Called by `start`. */
 export function configure(changes: { readonly [name in keyof Settings]?: Settings[name] | undefined }): void {
   const held = holder()
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined && value !== null)
   const { apiBase, ...others } = { ...held.current, ...Object.fromEntries(given) }
-  held.current = { ...others, apiBase: apiBase.replace(/\/+$/, '') }
+  held.current = { ...others, apiBase: String(apiBase).replace(/\/+$/, '') }
 }

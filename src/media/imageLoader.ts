@@ -85,13 +85,15 @@ async function replace(request: ImageRequest, changes: ElementChanges): Promise<
   next.crossOrigin = image.crossOrigin
   next.referrerPolicy = image.referrerPolicy
   next.src = url
-  signal.addEventListener('abort', () => next.removeAttribute('src'), { once: true })
+  const cancel = () => next.removeAttribute('src')
+  signal.addEventListener('abort', cancel)
   await settled(next, signal, (isLoaded) => {
+    signal.removeEventListener('abort', cancel)
     if (image.getAttribute(resolution) !== width) return // a larger one has been requested since
-    const isUsed = isLoaded && urlOf(request) === url
-    if (isUsed) changes.attribute(image, 'src', url)
+    if (isLoaded && urlOf(request) !== url) return void replace(request, changes)
+    if (isLoaded) changes.attribute(image, 'src', url)
     markArrival(image, true, changes)
-    finish(image, isUsed, changes)
+    finish(image, isLoaded, changes)
   })
 }
 

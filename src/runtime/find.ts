@@ -83,12 +83,12 @@ export function compileFind(definitions: Iterable<BlockDefinition>): Find {
 export function splitSelector(selector: string): string[] {
   let depth = 0
   const parts = selector.replace(/(["']).*?\1|[[\](),]/g, (token) => {
-    if (token === ',') return depth ? token : '\n'
+    if (token === ',') return depth ? token : '\0'
     depth += '[('.includes(token) ? 1 : '])'.includes(token) ? -1 : 0
     return token
   })
   return parts
-    .split('\n')
+    .split('\0')
     .map((part) => part.trim())
     .filter(Boolean)
 }

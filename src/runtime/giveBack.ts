@@ -7,8 +7,8 @@ import { removeRooms } from './rooms'
 const unableToLoad = 'Unable to load. Try again.' // B8 Interface error strings
 
 /**
- * Restores the page when the code that all blocks need failed to load: the server's markup is shown with all its
- * images, scaled text and announcements reserve no height, kept interactions are handled by the browser, and a notice on
+ * Restores the page when the code that all blocks need failed to load: the server's markup is shown with its
+ * images, except those of thumbnails and videos, scaled text and announcements reserve no height, kept interactions are handled by the browser, and a notice on
  * the block that was used, or on the first one, offers to try again. A form that would only reload the page keeps its
  * submission until then, and what was typed. The notice is in English until the messages of the page's language have
  * loaded. Returns a function that undoes it.
@@ -60,9 +60,10 @@ export function giveBack(
   }
 }
 
-/** Whether a form's `action` leads to another page or host, as in the form block. */
+/** Whether a form's `action` leads to another page or host. `isPosted` in blocks/form/block.ts has the same rule. */
 function isPosted(form: HTMLFormElement): boolean {
   const href = callNative(form, 'getAttribute', 'action') ?? ''
-  const { host, pathname } = Object.assign(document.createElement('a'), { href })
-  return host !== location.host || (pathname !== location.pathname && pathname !== '/')
+  const { protocol, host, pathname } = Object.assign(document.createElement('a'), { href })
+  const isElsewhere = host !== location.host || (pathname !== location.pathname && pathname !== '/')
+  return isElsewhere && protocol !== 'javascript:'
 }

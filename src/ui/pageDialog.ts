@@ -39,6 +39,7 @@ export interface PageDialog {
 
 const captcha = '.captcha-container' // a form's view may draw it later
 const moveMs = 200
+const slotName = 'page-dialog'
 const risen = '0 8px'
 
 /**
@@ -90,7 +91,7 @@ export function dialogControl(label: string, image: SVGSVGElement, onclick: () =
 }
 
 function draw({ label, closeLabel, content, controls = [] }: PageDialogOptions, onClose: () => void) {
-  content.slot = newId('page-dialog') // unique, because a product's form opens above its quick view
+  content.slot = newId(slotName) // unique, because a product's form opens above its quick view
   const closing = dialogControl(closeLabel, icon('M6 6l12 12M18 6L6 18'), onClose)
   const body = element('div', { class: 'page-dialog-body' }, element('slot', { name: content.slot }))
   const dialog = element(
@@ -120,30 +121,32 @@ function markModal(dialog: HTMLElement, content: HTMLElement): () => void {
 
 /** Copies the page's colours and fonts to the dialog, so that its content looks as it does elsewhere on the site. */
 function matchPage(dialog: HTMLElement, content: HTMLElement, opener: Element): void {
-  const ground = groundOf(opener)
-  if (!ground) return
-  for (const { style } of [dialog, content]) {
-    style.backgroundColor = ground.backgroundColor
-    style.color = ground.color
-  }
+  const background = pageBackground(opener)
+  if (!background) return
   const page = getComputedStyle(document.body)
+  // The text of a background behind the body is the body's.
+  const { color } = background.contains(document.body) ? page : getComputedStyle(background)
+  for (const { style } of [dialog, content]) Object.assign(style, { backgroundColor: colourOf(background), color })
   for (const property of ['font-family', 'font-size', 'line-height', 'direction']) {
     content.style.setProperty(property, page.getPropertyValue(property))
   }
 }
 
 /**
- * The style of the part of the page whose background is behind an element: often a wrapper of everything. Not that of a
- * section, because the template's colours for its content are not those of the dialog's.
+ * The part of the page whose background is behind an element: often a wrapper of everything. Not a section, because the
+ * template's colours for its content are not those of the dialog's.
  */
-function groundOf(opener: Element): CSSStyleDeclaration | null {
+function pageBackground(opener: Element): Element | null {
   const enough = document.documentElement.scrollHeight * 0.9 // a wrapper may have an announcement above it
   for (let part: Element | null = opener; part; part = part.parentElement) {
-    const isPage = part.slot || part.contains(document.body) || part.scrollHeight > enough
-    const style = getComputedStyle(part)
-    if (isPage && isOpaque(style.backgroundColor)) return style
+    const isPage = part.slot.startsWith(slotName) || part.contains(document.body) || part.scrollHeight > enough
+    if (isPage && isOpaque(colourOf(part))) return part
   }
   return null
+}
+
+function colourOf(element: Element): string {
+  return getComputedStyle(element).backgroundColor
 }
 
 /** Whether a computed colour hides what is behind it: `rgb(1, 2, 3)`, but not `rgba(1, 2, 3, 0.5)` or `oklch(1 0 0 / 0.5)`. */

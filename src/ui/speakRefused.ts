@@ -1,17 +1,27 @@
 import { atStop, untilStop } from '../browser/atStop'
+import { shared } from '../browser/shared'
 import { element } from './element'
 import { adoptSpokenText, spokenClass } from './spokenText'
 
+const carts = () => shared('carts with lines', () => new Set<object>())
+
 /**
- * Has screen readers say why changes of the cart were undone, once, however many blocks show the cart. Where its lines
- * are on the page, they say it themselves.
+ * Has screen readers say why changes of the cart were undone, once, however many blocks show the cart. A cart with its
+ * lines says it itself.
  */
 export function speakRefused(text: string): void {
   const alert = untilStop('spoken refusal', createAlert)
   if (alert.textContent === text) return
   alert.textContent = text
-  if (text && !document.querySelector('.skerry-cart')) document.body.append(alert)
+  if (text && carts().size === 0) document.body.append(alert)
   else alert.remove()
+}
+
+/** Registers a cart that says itself why changes were undone. Returns a function that ends it. */
+export function showsRefused(): () => void {
+  const cart = {}
+  carts().add(cart)
+  return () => carts().delete(cart)
 }
 
 function createAlert(): HTMLElement {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { attach } from '../../blocks/cart-pill/block'
 import type { CartState } from '../../src/data/cart/CartClient'
 import { emptyCart } from '../../src/model/cart/emptyCart'
+import { showsRefused } from '../../src/ui/speakRefused'
 
 const state = (view: object, refused = '') =>
   ({ view: { ...emptyCart, ...view }, isSynced: true, refused }) as CartState
@@ -61,7 +62,7 @@ describe('the cart pill', () => {
     expect(host.children).toHaveLength(0)
   })
 
-  it('says why a change of the page before was undone, once for two of them, and never beside the cart itself', () => {
+  it('says why a change made on the previous page was undone, once for two of them, and never beside the cart itself', () => {
     const pills = [pillOf({ totalQuantity: 1 }), pillOf({ totalQuantity: 1 })]
     const said = () => [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent)
     const changeBoth = (refused: string) => {
@@ -71,9 +72,10 @@ describe('the cart pill', () => {
     expect(said()).toEqual(['The biscuit is sold out.'])
     changeBoth('')
     expect(said()).toEqual([])
-    document.body.insertAdjacentHTML('beforeend', '<div class="skerry-cart"></div>')
+    const hideCart = showsRefused()
     changeBoth('The biscuit is sold out.')
     expect(said()).toEqual([])
+    hideCart()
   })
 
   it('leaves neither itself nor a listener behind', () => {

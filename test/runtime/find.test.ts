@@ -94,6 +94,7 @@ describe('splitSelector', () => {
     expect(splitSelector('.a, [x="1,2"] , :is(b, c) d')).toEqual(['.a', '[x="1,2"]', ':is(b, c) d'])
     expect(splitSelector('.a:not(:first-child, :has(b, c)), .d')).toEqual(['.a:not(:first-child, :has(b, c))', '.d'])
     expect(splitSelector('[x="a("], .b')).toEqual(['[x="a("]', '.b'])
+    expect(splitSelector(':is(\n.a,\n.b)\n.c, .d')).toEqual([':is(\n.a,\n.b)\n.c', '.d'])
   })
 })
 

@@ -37,7 +37,7 @@ export interface CartState {
   readonly isOffline: boolean
   /** Why the cart could not be loaded, such as that it has expired, for the visitor; empty if it could. */
   readonly problem: string
-  /** Why changes were undone that the page before this one has made, for the visitor, until the next change; or empty. */
+  /** For the visitor: why changes made on the previous page were undone. Empty if none were, and after the next change. */
   readonly refused: string
 }
 

@@ -36,7 +36,7 @@ export function createSender(options: SenderOptions): { readonly start: () => vo
   async function run(): Promise<void> {
     let errors = 0
     let pauses = 0
-    const startAnew = () => {
+    const resetAttempts = () => {
       errors = 0
       pauses = 0
     }
@@ -44,7 +44,7 @@ export function createSender(options: SenderOptions): { readonly start: () => vo
       for (let first = takeFirst(); first && !isStopped; first = takeFirst()) {
         try {
           const answer = await send(first)
-          startAnew()
+          resetAttempts()
           onAnswer(first, answer)
         } catch (error) {
           if (isUnanswered(error) || (isTemporary(error) && errors++ < maxErrors)) {
@@ -52,7 +52,7 @@ export function createSender(options: SenderOptions): { readonly start: () => vo
             onWait(isUnanswered(error))
             if (await pause(pauseAfter(error, pauses++))) pauses = 0
           } else {
-            startAnew()
+            resetAttempts()
             onFailure(first, error)
           }
         }

@@ -175,7 +175,7 @@ describe('a line', () => {
 })
 
 describe('the cart', () => {
-  it('says why a change of the page before was undone, until the next change', async () => {
+  it('says why a change made on the previous page was undone, until the next change', async () => {
     const { client } = await show(cartOf())
     act(() => client.refuse('Ship’s biscuit is sold out.'))
     expect(screen.getByRole('alert').textContent).toBe('Ship’s biscuit is sold out.')

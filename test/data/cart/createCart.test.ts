@@ -323,7 +323,7 @@ describe('a change of the cart', () => {
     expect([message, cart.store.getState().refused]).toEqual(['No.', ''])
   })
 
-  it('that still waits when Skerry stops is left to the next start, as its caller is told', async () => {
+  it('that is still waiting when Skerry stops resolves as stopped, and is sent after the next start', async () => {
     let answer = (_: ReturnType<typeof answerOf>) => {}
     const send = vi.fn<CartSurroundings['send']>(
       () =>
