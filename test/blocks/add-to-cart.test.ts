@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { attach, parse } from '../../blocks/add-to-cart/block'
 import type { Shop } from '../../blocks/add-to-cart/props'
 import { undoAll } from '../../src/browser/atStop'
@@ -55,4 +55,26 @@ describe('the button of a shop with express checkout', () => {
       expect(expressButton(inner, attribute).button.textContent).toBe('Add To Cart')
     },
   )
+})
+
+it('shows the served label again when Skerry stops before the product has been added', async () => {
+  document.body.innerHTML = `<div class="sqs-add-to-cart-button" role="button" data-item-id="p1">${inner}</div>`
+  const button = document.body.firstElementChild as HTMLElement
+  const stopped = { status: 'stopped', message: '', errorKey: null, errors: {} } as const
+  let stop = () => {}
+  const cart = pageCart()
+  const change: typeof cart.change = () =>
+    new Promise((resolve) => {
+      stop = () => resolve({ ...stopped, cart: cart.store.getState().view })
+    })
+  const undo = attach(button, {
+    ...parse(button, readPage(defaultSettings))!,
+    shop: { cart: { ...cart, change }, post },
+  })
+  button.click()
+  await vi.waitFor(() => expect(button.textContent).toBe('Adding…'))
+  undo()
+  stop()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(button.innerHTML).toBe(inner)
 })
