@@ -71,7 +71,7 @@ const rolesOf: { readonly [type: string]: Roles } = {
 export function readForm(form: HTMLFormElement, query: QueryValue): readonly FormFieldElements[] {
   const labels = labelsOf(form)
   const owners = groupBy(controlsOf(form), (control) => control.closest('.form-item') ?? looseKey(control))
-  const fields = [...owners].flatMap(([owner, controls]) => splitFiles(owner, controls))
+  const fields = [...owners].flatMap(([owner, controls]) => splitItem(owner, controls))
   return fields.map(([owner, controls]) => {
     const item = typeof owner === 'string' ? null : owner
     return readField(item, titleOf(item, controls, labels), controls, query)
@@ -121,10 +121,25 @@ function groupBy(controls: readonly Control[], ownerOf: (control: Control) => Ow
   return groups
 }
 
-/** An item of files has no value, so what else is in it is sent by name, such as the URL of the uploaded file. */
-function splitFiles(owner: Owner, controls: readonly Control[]): readonly (readonly [Owner, readonly Control[]])[] {
-  if (typeof owner === 'string' || namedType(owner) || !controls.some(isFile)) return [[owner, controls]]
-  return [...groupBy(controls, (control) => (isFile(control) ? owner : looseKey(control) || owner))]
+/**
+ * Splits off what is beside an item's own value, to be sent under its own name: everything beside a file, such as the
+ * URL of the uploaded file, and choices beside other fields, such as a consent.
+ */
+function splitItem(owner: Owner, controls: readonly Control[]): readonly (readonly [Owner, readonly Control[]])[] {
+  if (typeof owner === 'string') return [[owner, controls]]
+  if (!namedType(owner) && controls.some(isFile))
+    return [...groupBy(controls, (control) => (isFile(control) ? owner : looseKey(control) || owner))]
+  const asides = choicesAside(typeOf(owner, controls), controls)
+  const isAside = (control: Control) => (isTickable(control) || isHidden(control)) && asides.has(looseKey(control))
+  if (controls.every((control) => isHidden(control) || isAside(control))) return [[owner, controls]]
+  return [...groupBy(controls, (control) => (isAside(control) ? looseKey(control) : owner))]
+}
+
+/** The names of the choices in a field whose value is something else. The half of the day belongs to its time. */
+function choicesAside(type: FieldReading['type'], controls: readonly Control[]): ReadonlySet<string> {
+  if (isChoiceType(type) || type === 'section') return new Set()
+  const asides = controls.filter((control) => isTickable(control) && partRole(control, rolesOf[type]) !== 'half')
+  return new Set(asides.map(looseKey))
 }
 
 function looseKey(control: Control): string {
@@ -169,12 +184,12 @@ function idOf(item: HTMLElement | null, controls: readonly Control[]): string {
   return item?.id || item?.getAttribute('data-field-id') || first?.name || first?.id || ''
 }
 
-function typeOf(item: HTMLElement | null, controls: readonly Control[]): FieldReading['type'] {
+function typeOf(item: Element | null, controls: readonly Control[]): FieldReading['type'] {
   if (controls.every(isFile)) return 'file'
-  if (controls.every(({ type }) => type === 'hidden')) return 'hidden'
+  if (controls.every(isHidden)) return 'hidden'
   const named = item && namedType(item)
   if (named) return named
-  const control = controls.find((one) => !isFile(one) && one.type !== 'hidden') ?? controls.find((one) => !isFile(one))
+  const control = controls.find((one) => !isFile(one) && !isHidden(one)) ?? controls.find((one) => !isFile(one))
   if (control instanceof HTMLSelectElement) return 'select'
   if (control instanceof HTMLTextAreaElement) return 'textarea'
   return inputTypes[control?.type ?? ''] ?? 'text'
@@ -188,8 +203,8 @@ function namedType({ classList, id }: Element): FieldType | undefined {
 }
 
 /**
- * Parts with a value: checked choices and, in a field of choices, text inputs that are not empty. Beside a text, also
- * required choices of which none is checked.
+ * Parts with a value: checked choices and, in a field of choices, text inputs that are not empty. In a field of another
+ * type, such as a time, also required choices of which none is checked.
  */
 function enteredParts(
   type: FieldReading['type'],
@@ -197,9 +212,9 @@ function enteredParts(
   query: QueryValue,
   statements: Statements | null,
 ): readonly ReadPart[] {
-  const isChoice = type === 'checkbox' || type === 'radio' || type === 'likert'
+  const isChoice = isChoiceType(type)
   const ticks = ticksOf(controls)
-  const isStandIn = ({ type, name }: Control) => type === 'hidden' && ticks.has(name)
+  const isStandIn = (control: Control) => isHidden(control) && ticks.has(control.name)
   const entered = controls.filter((control) => {
     if (isFile(control)) return false
     if (isTickable(control)) return control.checked || (!isChoice && isRequired(control) && !ticks.get(control.name))
@@ -207,11 +222,10 @@ function enteredParts(
     if (isStandIn(control) && ticks.get(control.name)) return false
     return !isChoice || control.value !== ''
   })
-  return entered.map((control) => {
-    const part = partOf(type, control, query, statements)
-    const isAside = isTickable(control) ? !isChoice && part.role !== 'half' : type !== 'likert' && isStandIn(control)
-    return { part: { ...part, isAside }, controls: [control] }
-  })
+  return entered.map((control) => ({
+    part: { ...partOf(type, control, query, statements), isStandIn: isStandIn(control) },
+    controls: [control],
+  }))
 }
 
 /** Whether any checkbox or radio button of each name is checked. A hidden control of that name stands in for none. */
@@ -302,7 +316,7 @@ function titleOf(
 ): Element | null {
   const title = item?.querySelector('.title')
   if (title) return title
-  const visible = controls.filter(({ type }) => type !== 'hidden')
+  const visible = controls.filter((control) => !isHidden(control))
   const areChoices = visible.every(isTickable)
   const group = visible.length > 1 && (item || areChoices) ? groupTitleOf(item, visible) : null
   return group ?? (visible.length > 1 && areChoices ? null : (labels.get(visible[0] ?? controls[0]!) ?? null))
@@ -352,6 +366,14 @@ function isRequired(control: Control): boolean {
 
 function isFile({ type }: Control): boolean {
   return type === 'file'
+}
+
+function isHidden({ type }: Control): boolean {
+  return type === 'hidden'
+}
+
+function isChoiceType(type: FieldReading['type']): boolean {
+  return type === 'checkbox' || type === 'radio' || type === 'likert'
 }
 
 function isTickable(control: Control): control is HTMLInputElement {

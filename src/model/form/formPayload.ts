@@ -17,8 +17,8 @@ export interface FieldPart {
   readonly role: string
   readonly value: string
   readonly required: boolean
-  /** Sent with the field but not its content: a tick beside a text, or the hidden value of a box that is not ticked. */
-  readonly isAside?: boolean
+  /** The hidden value that is sent if no box or radio button of its name is checked; nobody has entered it. */
+  readonly isStandIn?: boolean
 }
 
 /** The current content of a field. */
@@ -53,14 +53,6 @@ export function formPayload(readings: readonly FieldReading[]): FormPayload {
 
 /** The value of one field by its type; `null` for a section, which is not submitted (A3), and for files. */
 export function fieldValue(reading: FieldReading): FieldValue | null {
-  const asides = reading.parts.filter(({ isAside }) => isAside)
-  const parts = reading.parts.filter(({ isAside }) => !isAside)
-  if (asides.length === 0 || parts.length === 0) return contentOf(reading)
-  const content = contentOf({ ...reading, parts })
-  return content === null ? null : [...flat(content), ...asides.map(({ value }) => value)]
-}
-
-function contentOf(reading: FieldReading): FieldValue | null {
   const { type, parts } = reading
   const values = parts.map((part) => part.value)
   switch (type) {
@@ -89,7 +81,7 @@ function contentOf(reading: FieldReading): FieldValue | null {
 /** Whether a field has no content besides a preset: the half of the day in a time, the country in an address. */
 export function isLeftEmpty({ type, parts }: FieldReading): boolean {
   const preset = type === 'time' ? 'half' : type === 'address' ? 'country' : null
-  const content = parts.filter(({ isAside }) => !isAside)
+  const content = parts.filter(({ isStandIn }) => !isStandIn)
   const asked = content.filter(({ role }) => role !== preset)
   return (asked.length > 0 ? asked : content).every(isBlank)
 }

@@ -29,8 +29,7 @@ export function checkField(reading: FieldReading, options: RuleOptions): FieldFa
   const { type, parts, required } = reading
   if (type === 'section' || type === 'hidden' || type === 'file') return null
   const fault = (problem: FieldProblem, isWrong: (part: FieldPart) => boolean): FieldFault | null => {
-    const counts = ({ isAside }: FieldPart) => !isAside || problem === 'required'
-    const wrong = parts.flatMap((part, index) => (counts(part) && isWrong(part) ? [index] : []))
+    const wrong = parts.flatMap((part, index) => (isWrong(part) ? [index] : []))
     return wrong.length > 0 ? { problem, parts: wrong } : null
   }
 
@@ -65,7 +64,7 @@ function isMalformedLink(text: string): boolean {
 }
 
 function brokenPlatformRule({ type, parts }: FieldReading, { holds }: RuleOptions): FieldFault | null {
-  const faults = parts.map((part) => (type === 'file' || part.isAside ? null : platformFault(type, part, parts)))
+  const faults = parts.map((part) => (type === 'file' ? null : platformFault(type, part, parts)))
   const first = faults.find((one) => one && holds(one.rule))
   if (!first) return null
   const wrong = faults.flatMap((one, index) => (one?.rule === first.rule ? [index] : []))

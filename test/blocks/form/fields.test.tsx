@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FormField } from '../../../mocks/fixtures/Form'
 import { configure } from '../../../src/browser/settings'
 import { forgetShared } from '../../../src/browser/shared'
 import { useMockNetwork as mockNetwork } from '../../support/mockNetwork'
@@ -247,23 +248,39 @@ describe('a file field', () => {
 })
 
 describe('a checkbox', () => {
-  beforeEach(() => network.backend.learnForm({ id: 'open', name: '', collectionId: '', hasCaptcha: false, fields: [] }))
+  const asked = { id: 'field-1', title: 'Field', isRequired: false }
+  const learn = (type: FormField['type']) =>
+    network.backend.learnForm({
+      ...{ id: 'consent', name: '', collectionId: '', hasCaptcha: false },
+      fields: [
+        { ...asked, type, ...(type === 'select' ? { options: ['seal'] } : {}) },
+        { id: 'terms', type: 'checkbox', title: 'Terms', isRequired: true, options: ['1'] },
+      ],
+    })
   const hidden = '<input type="hidden" name="terms" value="0">'
   const box =
     '<input type="checkbox" name="terms" id="terms-box" value="1" required> <label for="terms-box">Terms</label>'
-  const email = '<input type="email" value="ada@example.com">'
   const item = (type: string, controls: string) =>
     `<div class="form-item ${type}" id="field-1"><div class="title">Field</div>${controls}</div>`
+  const select = '<select><option>seal</option></select>'
 
-  it.each([
-    ['after the hidden value that stands for no tick', hidden + box, { terms: ['1'] }],
-    ['before the hidden value that stands for no tick', box + hidden, { terms: ['1'] }],
-    ['beside a text', item('', `<input value="a">${box}`), { 'field-1': ['a', '1'] }],
-    ['beside a text in a field with a type', item('email', email + box), { 'field-1': ['ada@example.com', '1'] }],
-  ])('%s is required, and sent once it is ticked', async (_, fields, values) => {
-    const opened = openForm(servedForm({ fields }).replaceAll(formId, 'open'))
+  it.each<[string, FormField['type'], string, object]>([
+    ['after the hidden value that stands for no tick', 'text', hidden + box, { terms: ['1'] }],
+    ['before the hidden value that stands for no tick', 'text', box + hidden, { terms: ['1'] }],
+    ['beside a text', 'text', item('', `<input value="a">${box}`), { 'field-1': 'a', terms: ['1'] }],
+    [
+      'beside an e-mail address, with the value for no tick',
+      'email',
+      item('email', `${hidden}${box}<input value="ada@example.com">`),
+      { 'field-1': 'ada@example.com', terms: ['1'] },
+    ],
+    ['beside a number', 'number', item('number', `<input value="5">${box}`), { 'field-1': '5', terms: ['1'] }],
+    ['beside a select', 'select', item('select', select + box), { 'field-1': 'seal', terms: ['1'] }],
+  ])('%s is required, and sent once it is ticked', async (_, type, fields, values) => {
+    learn(type)
+    const opened = openForm(servedForm({ fields }).replaceAll(formId, 'consent'))
     await opened.sendAndWait()
-    expect(opened.errors()).toEqual([expect.stringMatching(/ is required.$/)])
+    expect(opened.errors()).toEqual(['Terms is required.'])
     expect(saved()).toEqual([])
     await opened.user.click(opened.control('#terms-box'))
     await opened.sendAndWait()

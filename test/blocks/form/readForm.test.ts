@@ -137,17 +137,22 @@ describe('reading a form', () => {
     expect(payload(item('radio-1', 'radio', hidden + box('').replace('checkbox', 'radio')))).toEqual({ 'radio-1': '0' })
   })
 
-  it('sends a tick beside other controls after them', () => {
+  it('sends a tick beside other controls under its own name, except the half of the day', () => {
     const tick = '<input type="checkbox" name="news" value="yes" checked>'
     const beside = (type: string, controls: string) => payload(item('a', type, tick + controls))
-    expect(beside('text', '<input value="a">')).toEqual({ a: ['a', 'yes'] })
-    expect(payload(`<div class="form-item" id="a"><input value="a">${tick}</div>`)).toEqual({ a: ['a', 'yes'] })
-    expect(beside('phone', '<input value="1"><input value="2"><input value="3">')).toEqual({
-      a: ['', '1', '2', '3', 'yes'],
-    })
-    expect(beside('address', '<input name="city" value="c">')).toEqual({ a: ['', '', 'c', '', '', '', 'yes'] })
+    const parts = (count: number) => '<input value="1">'.repeat(count)
+    expect(beside('text', parts(1))).toEqual({ a: '1', news: ['yes'] })
+    expect(payload(`<div class="form-item" id="a">${parts(1)}${tick}</div>`)).toEqual({ a: '1', news: ['yes'] })
+    expect(beside('phone', parts(3))).toEqual({ a: ['', '1', '1', '1'], news: ['yes'] })
+    expect(beside('address', '<input name="city" value="c">')).toEqual({ a: ['', '', 'c', '', '', ''], news: ['yes'] })
+    expect(beside('section', parts(1))).toEqual({})
     const halves = '<input type="radio" name="ampm" value="AM"><input type="radio" name="ampm" value="PM" checked>'
-    expect(payload(item('a', 'time', `<input name="hour" value="9">${halves}`))).toEqual({ a: ['9', 'PM'] })
+    expect(beside('time', `<input name="hour" value="9">${halves}`)).toEqual({ a: ['9', 'PM'], news: ['yes'] })
+  })
+
+  it('sends choices that are alone in an item under its id, whatever its type', () => {
+    const days = '<input type="radio" name="day" value="1"><input type="radio" name="day" value="2" checked>'
+    expect(payload(item('a', 'date', days))).toEqual({ a: ['2'] })
   })
 
   it('adds an empty first part to a phone number with three parts', () => {
