@@ -308,6 +308,7 @@ describe('several choices', () => {
     ['their legend, as checkboxes', `<fieldset>${legend}${options.replaceAll('radio', 'checkbox')}</fieldset>`],
     ['the legend of their item', `<fieldset class="form-item" id="f">${legend}${options}</fieldset>`],
     ['the legend inside their item', `<div class="form-item"><fieldset>${legend}${options}</fieldset></div>`],
+    ['their legend beside a text for another choice', `<fieldset>${legend}${options}<input name="other"></fieldset>`],
     ['the label of their group', `<p id="g">Ferry</p><div role="radiogroup" aria-labelledby="g">${options}</div>`],
   ])('are named after %s', async (_, fields) => {
     const opened = openForm(servedForm({ fields }))
@@ -329,6 +330,10 @@ describe('several choices', () => {
       'in a group that has other fields',
       `<fieldset><legend>Trip</legend>${options}<textarea name="b"></textarea></fieldset>`,
     ],
+    ...['', 'type="text"'].map((type) => [
+      `in a group that has a text with a label of its own (${type})`,
+      `<fieldset><legend>Trip</legend>${options}<label>City <input name="city" ${type}></label></fieldset>`,
+    ]),
   ])('%s are not named after the first one, and show their message above it', async (_, fields) => {
     const opened = openForm(servedForm({ fields }))
     await opened.sendAndWait()
