@@ -5,15 +5,12 @@ import { pushEscape } from '../../../src/ui/escapeStack'
 import { containFocus } from '../../../src/ui/focusContainment'
 import { isFloating } from '../../../src/ui/isFloating'
 import { makeOthersInert } from '../../../src/ui/makePageInert'
+import { isTabbable } from '../../../src/ui/tabbables'
 import { addedNames } from '../read/addAttribute'
 import { useFormSlot } from './useFormSlot'
 
-// The fields, or the message that has replaced them.
-const focusTargets = [
-  ':is(input:not([type="hidden"]), select, textarea):not(:disabled)',
-  '[role="status"].form-submission-text',
-  '.skerry-form-close',
-]
+// Without a field to focus: the message that has replaced the fields, or the button.
+const otherTargets = ['[role="status"].form-submission-text', '.skerry-form-close']
 
 interface Props {
   readonly handle: HTMLElement
@@ -75,10 +72,13 @@ export function Lightbox({ handle, wrapper, formName, closeLabel, hasCaptcha }: 
   )
 }
 
-/** Moves the focus into an open dialog, to what is visible: the first field may be a trap for programs. */
+/** Moves the focus into an open dialog, to what Tab reaches: the first field may be a trap for programs. */
 function focusFirst(wrapper: Element): void {
-  const target = focusTargets
-    .flatMap((selector) => [...wrapper.querySelectorAll<HTMLElement>(selector)])
-    .find((one) => one.checkVisibility?.() !== false)
+  const field = [...wrapper.querySelectorAll('input, select, textarea')].find(isTabbable)
+  const target =
+    field ??
+    otherTargets
+      .flatMap((selector) => [...wrapper.querySelectorAll<HTMLElement>(selector)])
+      .find((one) => one.checkVisibility?.() !== false)
   target?.focus()
 }

@@ -45,6 +45,13 @@ describe('a form behind a button', () => {
     expect(document.activeElement!.textContent).toBe('Thank you, friend!')
   })
 
+  it('opens with focus past a trap for programs that Tab does not reach', async () => {
+    const { root, user, control } = openForm(lightbox())
+    control('[name="fname"]').closest('fieldset')!.insertAdjacentHTML('beforebegin', '<input name="url" tabindex="-1">')
+    await user.click(root.querySelector('.lightbox-handle')!)
+    expect(document.activeElement).toBe(control('[name="fname"]'))
+  })
+
   it('has the name of its button if it has none itself', async () => {
     const { root, user } = openForm(lightbox().replace('"formName":"Quote"', '"formName":""'))
     await user.click(root.querySelector('.lightbox-handle')!)
