@@ -267,7 +267,7 @@ describe('a choice in the cookie banner', () => {
     await accept(page).click()
     await expect
       .poll(async () => Object.keys(await cookies(page)).sort())
-      .toEqual(['ss_cookieAllowed', 'ss_cvr', 'ss_cvt'])
+      .toEqual(['ss_cookieAllowed', 'ss_cvr', 'ss_cvt', 'ss_segment'])
   })
 
   it('can be withdrawn where the page asks again', async () => {
