@@ -24,6 +24,7 @@ export interface Tiles {
 export function createTiles(template: string, first: MapView, mostZoom: number): Tiles {
   let view = first
   const [asked, failed] = [new Set<HTMLElement>(), new Set<HTMLElement>()]
+  let zoom = first.zoom
   let onLoad = () => {}
   let onLost = () => {}
 
@@ -33,13 +34,15 @@ export function createTiles(template: string, first: MapView, mostZoom: number):
 
   const createTile = ({ x, y, z }: Coords, done: (error: Error | undefined, tile: HTMLElement) => void) => {
     const tile = Object.assign(document.createElement('img'), { alt: '', draggable: false })
+    if (z !== zoom) for (const tiles of [asked, failed]) tiles.clear() // Leaflet keeps those of the last zoom for a while
+    zoom = z
     asked.add(tile)
     tile.onload = () => {
       onLoad()
       done(undefined, tile)
     }
     tile.onerror = () => {
-      failed.add(tile)
+      if (asked.has(tile)) failed.add(tile)
       done(new Error(tile.src), tile)
       check()
     }
