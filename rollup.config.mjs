@@ -414,7 +414,7 @@ const declarations = {
     const published = Object.values(exports).flatMap(({ types }) => types ?? [])
     keepReached(
       out,
-      published.map((file) => relative(out, join(root, file))),
+      published.map((file) => relative('dist/types', file)),
     )
   },
 }
