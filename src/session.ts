@@ -30,7 +30,7 @@ export interface Session {
   readonly runtime: Runtime
   /** Loads the wiring if the page needs it, or if it `isRequired` anyway. */
   load(isRequired?: boolean): void
-  /** Loads the functions that hosts may call. `null` if Skerry was stopped meanwhile. Rejects if their code failed to load. */
+  /** Loads the functions that hosts may call. `null` if Skerry was stopped meanwhile. Rejects if their code fails to load. */
   loadToolkit(): Promise<Toolkit | null>
   /** Logs an entry. Returns `false` if the wiring has not loaded. */
   log(...entry: Parameters<Wiring['log']>): boolean

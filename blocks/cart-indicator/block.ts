@@ -27,7 +27,8 @@ export function parse(element: HTMLElement, page: Page): CartIndicatorProps {
 
 /**
  * Shows the cart from its first sync on; until then the server's text stays (A3, B2 Cart indicator). The newer templates
- * have a link over the page that is hidden while the cart is empty. Says why a change made on the previous page was undone.
+ * have a link over the page that is hidden while the cart is empty. Says why a change made on the previous page was
+ * undone.
  */
 export function attach(element: HTMLElement, props: CartIndicatorProps): () => void {
   const { shows, target, watchCart } = props

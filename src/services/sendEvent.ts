@@ -7,7 +7,7 @@ import { messages as telemetryMessages } from '../telemetry/messages'
 import { postBeacon } from '../telemetry/postBeacon'
 import { scrubText } from '../telemetry/scrub'
 import { marketingCookie } from '../telemetry/visitAttributes'
-import { visitorCookie } from '../telemetry/visitor'
+import { visitStart } from '../telemetry/visitor'
 import { storedAnalyticsId } from './analyticsId'
 import { messages } from './messages'
 
@@ -79,7 +79,7 @@ export async function sendEvent(page: Page, event: ServiceEvent, options: EventO
 
 /** What the client adds to every event. */
 function visitOf({ website, templateId, authenticatedAccount }: Page) {
-  const [, , , startedAt] = visitorCookie().split('|')
+  const startedAt = visitStart()
   const marketing = startedAt && readCookie(marketingCookie)
   return {
     window_width: innerWidth,

@@ -2,10 +2,10 @@ import { atStop } from '../browser/atStop'
 import { onConsentChange } from './consent'
 import { scrubText } from './scrub'
 import { addressOf } from './sendMessage'
-import { visitorCookie } from './visitor'
+import { marketingParameters } from './visitAttributes'
+import { visitStart } from './visitor'
 
 const path = '/api/track/Track'
-const startedAtField = 3 // of the visitor's cookie
 
 let isRecorded = false
 
@@ -19,8 +19,7 @@ export function recordLanding(): void {
 }
 
 function record(): void {
-  const startedAt = Number(visitorCookie().split('|')[startedAtField])
-  if (isRecorded || !(startedAt >= performance.timeOrigin)) return
+  if (isRecorded || !(Number(visitStart()) >= performance.timeOrigin)) return
   isRecorded = true
   const target = addressOf(path)
   if (!target) return
@@ -38,7 +37,6 @@ function landingFields(): Record<string, string> {
     lang: navigator.language,
     screen: `${screen.width}x${screen.height}`,
   }
-  const marketing = [...new URLSearchParams(location.search)].filter(([name]) => name.startsWith('utm_'))
-  const all = [...Object.entries(fields), ...marketing]
+  const all = [...Object.entries(fields), ...marketingParameters()]
   return Object.fromEntries(all.map(([name, value]) => [name, scrubText(value)]))
 }

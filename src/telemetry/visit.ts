@@ -38,8 +38,9 @@ const visitorFormat = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\|(\d{13})\|(\
  * Maintains the cookies of visitor and visit (A3 Visitor tracking cookies, A4). Takes the page, for its cookie policy
  * and the visitor's roles. They are set for tracked visitors only (B6), and never in the editor. Without consent
  * (docs/decisions.md#10), or if the site has turned off statistics cookies (B3 isAnalyticsCookiesDisabled), they are
- * removed with those that describe the visit and those of the platform's own analytics, whoever the visitor is and also if the answer changes later; and so
- * is everything else that was kept with consent. Returns a function that stops it; the cookies stay.
+ * removed with those that describe the visit and those of the platform's own analytics, whoever the visitor is and also
+ * if the answer changes later; and so is everything else that was kept with consent. Returns a function that stops it; the
+ * cookies stay.
  */
 export function startVisit(page: Page): () => void {
   const { isRestrictiveCookiePolicyEnabled, isAnalyticsCookiesDisabled } = page.cookieSettings

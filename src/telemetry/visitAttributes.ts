@@ -40,7 +40,12 @@ export function writeVisitAttributes(
   }
 }
 
+/** The parameters of the page's address by which marketing recognises a campaign, such as `utm_source`. */
+export function marketingParameters(): readonly (readonly [name: string, value: string])[] {
+  return [...new URLSearchParams(location.search)].filter(([name]) => name.startsWith('utm_'))
+}
+
 function campaign(): string {
-  const fields = [...new URLSearchParams(location.search)].filter(([name]) => name.startsWith('utm_'))
-  return new URLSearchParams(fields.map(([name, value]) => [name, scrubText(value)])).toString().slice(0, maxLength)
+  const fields = marketingParameters().map(([name, value]) => [name, scrubText(value)])
+  return new URLSearchParams(fields).toString().slice(0, maxLength)
 }

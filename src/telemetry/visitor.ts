@@ -11,6 +11,12 @@ export function visitorCookie(): string {
   return mayStore() ? cookie : ''
 }
 
+/** When the visit began, in milliseconds as text; empty without a visit, or before consent. */
+export function visitStart(): string {
+  const [, , , startedAt = ''] = visitorCookie().split('|')
+  return startedAt
+}
+
 /** Sets the function that `visitorCookie` reads from. It is called for every beacon. */
 export function readVisitorFrom(read: () => string): void {
   source().read = read

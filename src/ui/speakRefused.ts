@@ -6,8 +6,8 @@ import { adoptSpokenText, spokenClass } from './spokenText'
 const carts = () => shared('carts with lines', () => new Set<object>())
 
 /**
- * Has screen readers say why changes of the cart were undone, once, however many blocks show the cart. A cart with its
- * lines says it itself.
+ * Has screen readers say why changes of the cart were undone, once, however many blocks show the cart, and not beside a
+ * cart that shows it (`muteRefused`).
  */
 export function speakRefused(text: string): void {
   const alert = untilStop('spoken refusal', createAlert)
@@ -17,8 +17,8 @@ export function speakRefused(text: string): void {
   else alert.remove()
 }
 
-/** Registers a cart that says itself why changes were undone. Returns a function that ends it. */
-export function showsRefused(): () => void {
+/** Keeps `speakRefused` silent while a cart shows the reason itself. Returns a function that ends it. */
+export function muteRefused(): () => void {
   const cart = {}
   carts().add(cart)
   return () => carts().delete(cart)

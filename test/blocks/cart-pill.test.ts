@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { attach } from '../../blocks/cart-pill/block'
 import type { CartState } from '../../src/data/cart/CartClient'
 import { emptyCart } from '../../src/model/cart/emptyCart'
-import { showsRefused } from '../../src/ui/speakRefused'
+import { muteRefused } from '../../src/ui/speakRefused'
 
 const state = (view: object, refused = '') =>
   ({ view: { ...emptyCart, ...view }, isSynced: true, refused }) as CartState
@@ -72,7 +72,7 @@ describe('the cart pill', () => {
     expect(said()).toEqual(['The biscuit is sold out.'])
     changeBoth('')
     expect(said()).toEqual([])
-    const hideCart = showsRefused()
+    const hideCart = muteRefused()
     changeBoth('The biscuit is sold out.')
     expect(said()).toEqual([])
     hideCart()

@@ -203,6 +203,8 @@ describe('an embedded video', () => {
       if (route === 'in print') await untilPrintable(page)
       if (route === 'in print') await page.evaluate(() => void dispatchEvent(new Event('beforeprint')))
       await page.locator('img.own[src]').waitFor({ state: 'attached' })
+      // A poster that was requested in the same task has reached the routes by then.
+      await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img.own')!.complete)
       release()
       expect(asked).toEqual([])
     },

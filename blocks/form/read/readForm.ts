@@ -1,8 +1,10 @@
 import { type FieldType, isFieldType, maxLengthOf } from '../../../src/model/form/formFields'
 import type { FieldPart, FieldReading } from '../../../src/model/form/formPayload'
 import { isCaptchaResponse } from './captchaMarkup'
+import { type Control, isHidden, isTickable } from './control'
+import { labelsOf, textOf, titleOf } from './fieldTitle'
 
-export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type { Control }
 
 /** One field of a form: its entered values and its elements. */
 export interface FormFieldElements extends FieldReading {
@@ -22,13 +24,6 @@ const longestQueryValue = 1000 // longer than any campaign parameter in a hidden
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no value of a link may carry control characters into a form
 const controlCharacters = /[\u0000-\u001f\u007f]/g
 const noFields = new Set(['submit', 'button', 'image', 'reset'])
-const choices = new Set(['checkbox', 'radio'])
-// Parts of a label that are not its text. Elements that islands add, such as a counter, have a skerry- class.
-const noWords = '.required, .field-error, [class^="skerry-"], [aria-hidden="true"], input, select, textarea'
-const groups = 'fieldset, [role="radiogroup"], [role="group"]'
-// Choices may have a text beside them, without a label of its own, for another answer.
-const texts = 'input:is(:not([type]), [type="text"])'
-const others = ':is(select, textarea, input[type]:not([type="hidden"], [type="text"]))'
 const inputTypes: { readonly [type: string]: FieldReading['type'] } = {
   email: 'email',
   tel: 'phone',
@@ -309,55 +304,6 @@ function partRole(control: Control, roles: Roles | undefined): string {
   return ''
 }
 
-/** The element with a field's title. Several choices are not named after the first of them. */
-function titleOf(item: Element | null, controls: readonly Control[], labels: Labels): Element | null {
-  const title = item?.querySelector('.title')
-  if (title) return title
-  const visible = controls.filter((control) => !isHidden(control))
-  const areChoices = visible.every(isTickable)
-  const group = visible.length > 1 && (item || areChoices) ? groupTitleOf(item, visible, labels) : null
-  return group ?? (visible.length > 1 && areChoices ? null : (labels.get(visible[0] ?? controls[0]!) ?? null))
-}
-
-/** The legend or label of the closest group around some controls, unless it is also that of other fields. */
-function groupTitleOf(item: Element | null, controls: readonly Control[], labels: Labels): Element | null {
-  let group = controls[0]!.closest(groups)
-  while (group && !group.contains(controls.at(-1)!)) group = group.parentElement?.closest(groups) ?? null
-  if (!group || (item ? !item.contains(group) : hasOthers(group, controls[0]!.name, labels))) return null
-  const id = group.getAttribute('aria-labelledby')?.split(' ')[0]
-  return group.querySelector(':scope > legend') ?? (id ? document.getElementById(id) : null)
-}
-
-/** Whether a group has fields besides the choices of a name. */
-function hasOthers(group: Element, name: string, labels: Labels): boolean {
-  const other = group.querySelector(`${others}:not([name="${CSS.escape(name)}"])`)
-  return other !== null || [...group.querySelectorAll(texts)].some((text) => labels.has(text))
-}
-
-type Labels = ReadonlyMap<Element, HTMLLabelElement>
-
-/** Maps each control to its label. A control's own `labels` searches the whole page, which is slow for thousands. */
-function labelsOf(form: HTMLFormElement): Labels {
-  const labels = new Map<Element, HTMLLabelElement>()
-  for (const label of Element.prototype.querySelectorAll.call(form, 'label') as NodeListOf<HTMLLabelElement>) {
-    const { control } = label
-    if (control && !labels.has(control)) labels.set(control, label)
-  }
-  return labels
-}
-
-function textOf(label: Element | null): string {
-  if (!label) return ''
-  const words = label.cloneNode(true) as Element
-  for (const mark of words.querySelectorAll(noWords)) mark.remove()
-  return (
-    words.textContent
-      ?.replace(/\s+/g, ' ')
-      .replace(/\s*\*\s*$/, '')
-      .trim() ?? ''
-  )
-}
-
 function limitOf(item: HTMLElement | null, controls: readonly Control[]): string | null {
   const own = item?.getAttribute('data-max-length')
   return own || controls.map((control) => control.getAttribute('data-max-length')).find(Boolean) || null
@@ -371,16 +317,8 @@ function isFile({ type }: Control): boolean {
   return type === 'file'
 }
 
-function isHidden({ type }: Control): boolean {
-  return type === 'hidden'
-}
-
 function isChoiceType(type: FieldReading['type']): boolean {
   return type === 'checkbox' || type === 'radio' || type === 'likert'
-}
-
-function isTickable(control: Control): control is HTMLInputElement {
-  return choices.has(control.type)
 }
 
 function clean(value: string): string {

@@ -3,8 +3,9 @@ import { debounce } from '../../../src/browser/debounce'
 import { draftKey, onForgetDrafts } from '../../../src/browser/drafts'
 import { sessionValues } from '../../../src/browser/storage'
 import { isRecord } from '../../../src/model/text/json'
+import { type Control, isTickable } from '../read/control'
 import { blockSelector, readFormContext } from '../read/formContext'
-import { type Control, type FormFieldElements, readForm } from '../read/readForm'
+import { type FormFieldElements, readForm } from '../read/readForm'
 
 /** The saved entries of a form, kept until it is sent. */
 export interface Draft {
@@ -146,10 +147,6 @@ function write(control: Control, value: unknown): boolean {
     return false
   control.value = value
   return true
-}
-
-function isTickable(control: Control): control is HTMLInputElement {
-  return control.type === 'checkbox' || control.type === 'radio'
 }
 
 /**

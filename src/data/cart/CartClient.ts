@@ -37,7 +37,7 @@ export interface CartState {
   readonly isOffline: boolean
   /** Why the cart could not be loaded, such as that it has expired, for the visitor; empty if it could. */
   readonly problem: string
-  /** For the visitor: why changes made on the previous page were undone. Empty if none were, and after the next change. */
+  /** For the visitor: why changes made on the previous page were undone; empty if none were, and after the next change. */
   readonly refused: string
 }
 
