@@ -7,7 +7,7 @@ import { once } from '../http/once'
 import type { Donation } from '../state/MockState'
 import { nextId } from '../state/random'
 import { wholeNumber } from '../state/store/additions'
-import { isEmail } from '../state/store/email'
+import { emailInvalid, isEmail } from '../state/store/email'
 
 /** Donation pages and donations. Amounts are in hundredths of the currency. */
 export const donationOperations: readonly Operation[] = [
@@ -54,12 +54,8 @@ export function donationProblem(page: DonationPage, { amountCents, frequency, em
   if (!isAmountAllowed(page, amountCents)) {
     return { errorKey: 'AMOUNT_INVALID', status: 422, message: 'This amount cannot be donated.' }
   }
-  if (!page.frequencies.includes(frequency)) {
-    return { errorKey: 'FREQUENCY_INVALID', status: 422, message: 'This frequency is not offered.' }
-  }
-  if (isEmail(email)) return null
-  const message = 'Please enter a valid email'
-  return { errorKey: 'EMAIL_INVALID', status: 422, message, errors: { email: message } }
+  if (!page.frequencies.includes(frequency)) return frequencyInvalid
+  return isEmail(email) ? null : emailInvalid('email')
 }
 
 export function saveDonation({ state, now }: Backend, page: DonationPage, offer: Offer): Donation {
@@ -76,6 +72,11 @@ function isAmountAllowed(page: DonationPage, cents: number): boolean {
   return Number.isInteger(cents) && cents >= page.minimumCents && cents <= page.maximumCents
 }
 
+export const frequencyInvalid: Decline = {
+  errorKey: 'FREQUENCY_INVALID',
+  status: 422,
+  message: 'This frequency is not offered.',
+}
 const pageNotFound: Decline = {
   errorKey: 'PAGE_NOT_FOUND',
   status: 404,

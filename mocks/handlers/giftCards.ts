@@ -10,7 +10,7 @@ import { nextToken } from '../state/random'
 import { countAttempt } from '../state/rateLimits'
 import { textOrNull } from '../state/store/additions'
 import { shopTime } from '../state/store/clock'
-import { isEmail } from '../state/store/email'
+import { emailInvalid, isEmail } from '../state/store/email'
 import { chooseVariant, findProduct, typeOf, unitPriceOf } from '../state/store/products'
 import type { GiftCard } from '../state/store/Store'
 
@@ -63,10 +63,7 @@ function buyGiftCard({ backend, body }: Call): Answer {
   if (amountCents === null) return declined(skuInvalid)
   const given = member(body.value, 'recipient')
   const recipient = { name: textMember(given, 'name'), email: textMember(given, 'email') }
-  if (!isEmail(recipient.email)) {
-    const message = 'Please enter a valid email' // A5
-    return declined({ errorKey: 'EMAIL_INVALID', status: 422, message, errors: { 'recipient.email': message } })
-  }
+  if (!isEmail(recipient.email)) return declined(emailInvalid('recipient.email'))
   const { code } = createGiftCard(backend.state, { amountCents, recipient, at: shopTime(backend) })
   const query = new URLSearchParams({ websiteId, giftCardProductId: productId, ...(sku === null ? {} : { sku }) })
   return ok({ code, amountCents, currency: shop.currency, checkoutUrl: `/checkout/giftcard?${query}` }, 201)
@@ -92,7 +89,7 @@ export function findGiftCard(
 }
 
 const skuInvalid: Decline = { errorKey: 'SKU_INVALID', status: 422, message: 'Choose a value of the gift card.' }
-const unknownCard: Decline = {
+export const unknownCard: Decline = {
   errorKey: 'GIFT_CARD_UNKNOWN',
   status: 404,
   message: 'There is no gift card with this code.',

@@ -1,6 +1,6 @@
 import { type MemberArea, memberAreas } from '../fixtures/commerce/memberAreas'
 import { moneyOf, productTypes } from '../fixtures/products/createProduct'
-import { type Answer, declined, loginRequired, ok } from '../http/Answer'
+import { type Answer, type Decline, declined, loginRequired, ok } from '../http/Answer'
 import { textMember } from '../http/body'
 import type { Call, Operation } from '../http/Operation'
 import { nextId } from '../state/random'
@@ -38,8 +38,14 @@ function withArea(answer: (area: MemberArea, call: Call) => Answer): Operation['
   return (call) => {
     const area = memberAreas.find(({ id }) => id === call.params.id)
     if (area !== undefined) return answer(area, call)
-    return declined({ errorKey: 'MEMBER_AREA_NOT_FOUND', status: 404, message: 'There is no such member area.' })
+    return declined(memberAreaNotFound)
   }
+}
+
+export const memberAreaNotFound: Decline = {
+  errorKey: 'MEMBER_AREA_NOT_FOUND',
+  status: 404,
+  message: 'There is no such member area.',
 }
 
 function join(area: MemberArea, call: Call): Answer {

@@ -6,7 +6,7 @@ import { takeAnswer } from '../state/captchas'
 import { countAttempt } from '../state/rateLimits'
 import { itemNotFound } from '../state/store/additions'
 import { shopTime } from '../state/store/clock'
-import { isEmail } from '../state/store/email'
+import { emailInvalid, isEmail } from '../state/store/email'
 import { findProduct } from '../state/store/products'
 import { availableOf } from '../state/store/stock'
 import { captchaDeclined } from './form'
@@ -34,10 +34,7 @@ function signUpForRestock({ backend, body, session }: Call): Answer {
   if (!product?.structuredContent.variants.some(({ id }) => id === variantId)) return declined(itemNotFound())
   if (availableOf(state.store, variantId) !== 0) return declined(inStock)
   const email = textMember(body.value, 'siteVisitorEmail').trim()
-  if (!isEmail(email)) {
-    const message = 'Please enter a valid email' // A5
-    return declined({ errorKey: 'EMAIL_INVALID', status: 422, message, errors: { siteVisitorEmail: message } })
-  }
+  if (!isEmail(email)) return declined(emailInvalid('siteVisitorEmail'))
   const captchaToken = textMember(body.value, 'captchaToken')
   const isGuarded = guardedProducts.includes(product.urlId)
   const problem = isGuarded ? takeAnswer(state, captchaToken, session().id, backend.now()) : null

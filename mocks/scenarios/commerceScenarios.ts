@@ -1,12 +1,24 @@
+import { confirmedPayment, declinedPayment } from '../fixtures/commerce/paymentTokens'
 import { alreadyPurchased, cartDeclined, cartExpired, cartOfVisitor, emptyCart } from '../handlers/cartCall'
+import { frequencyInvalid } from '../handlers/donations'
 import { priceChanged } from '../handlers/expressCheckout'
+import { unknownCard } from '../handlers/giftCards'
+import { memberAreaNotFound } from '../handlers/memberAreas'
 import { alreadySubscribed, inStock } from '../handlers/restock'
 import { type Decline, declined } from '../http/Answer'
 import { member } from '../http/body'
 import type { Call } from '../http/Operation'
 import { itemNotFound, quantityNotAllowed, variantRequired, wholeNumber } from '../state/store/additions'
-import { belowMinimum, insufficientStock, totalChanged } from '../state/store/checkout'
+import {
+  belowMinimum,
+  insufficientStock,
+  paymentChallenge,
+  paymentDeclined,
+  paymentInvalid,
+  totalChanged,
+} from '../state/store/checkout'
 import { couponExpired, couponUnknown, minimumNotMet } from '../state/store/coupons'
+import { emailInvalid } from '../state/store/email'
 import { alreadyReviewed, ratingRequired, reviewExpired } from '../state/store/reviews'
 import { only } from './applies'
 import type { Scenario } from './Scenario'
@@ -43,7 +55,7 @@ function decline<Name extends string>(
     reason,
     declines: operations,
     respond: (call) => {
-      if (isRemoval(call)) return null
+      if (isRemoval(call) || isAnswered(reason, member(call.body.value, 'paymentToken'))) return null
       return isAboutCart(call.operation.path) ? cartDeclined(call, reason, cartOfVisitor(call)) : declined(reason)
     },
   } as const satisfies DecliningScenario<Name>
@@ -51,6 +63,11 @@ function decline<Name extends string>(
 
 function isRemoval({ operation, body }: Call): boolean {
   return operation.id === 'UpdateCartEntry' && wholeNumber(member(body.value, 'quantity')) === 0
+}
+
+/** Whether a bank asks for a confirmation that the buyer has given or refused. */
+export function isAnswered({ errorKey }: Decline, paymentToken: unknown): boolean {
+  return errorKey === 'PAYMENT_CHALLENGE' && (paymentToken === confirmedPayment || paymentToken === declinedPayment)
 }
 
 function isAboutCart(path: string): boolean {
@@ -130,8 +147,13 @@ export const commerceScenarios = [
   }),
   decline('paymentDeclined', 'The card is declined', {
     operations: ['PlaceOrder'],
-    reason: reason('PAYMENT_DECLINED', 402, 'Your card was declined.'),
+    reason: paymentDeclined,
   }),
+  decline('paymentChallenge', 'The bank asks the buyer to confirm the payment', {
+    operations: ['PlaceOrder'],
+    reason: paymentChallenge,
+  }),
+  decline('paymentInvalid', 'The payment cannot be read', { operations: ['PlaceOrder'], reason: paymentInvalid }),
   decline('keyReused', 'The idempotency key was used for another request', {
     operations: ['AddCartEntry', ...checkout, 'Donate', 'BuyGiftCard', 'AnswerReviewRequest'],
     reason: reason('KEY_REUSED', 422, 'This key was used for another request.'),
@@ -148,6 +170,10 @@ export const commerceScenarios = [
     operations: ['AnswerReviewRequest'],
     reason: ratingRequired,
   }),
+  decline('emailInvalid', 'The server does not accept the email address', {
+    operations: ['SignUpForRestock', 'PlaceOrder', 'BuyGiftCard', 'Donate'],
+    reason: emailInvalid('siteVisitorEmail', 'recipient.email', 'email'),
+  }),
   decline('inStock', 'The product is already back in stock when the visitor asks to be notified', {
     operations: ['SignUpForRestock'],
     reason: inStock,
@@ -160,6 +186,14 @@ export const commerceScenarios = [
     operations: ['BuyGiftCard'],
     reason: reason('SKU_INVALID', 422, 'Choose a value of the gift card.'),
   }),
+  decline('giftCardUnknown', 'There is no gift card with the code', {
+    operations: ['GetGiftCardBalance'],
+    reason: unknownCard,
+  }),
+  decline('memberAreaNotFound', 'The member area was deleted', {
+    operations: ['GetMemberAreaPricing', 'JoinMemberArea'],
+    reason: memberAreaNotFound,
+  }),
   decline('planUnavailable', 'The subscription or membership is not available', {
     operations: ['CreateSubscriptionToken', 'JoinMemberArea'],
     reason: reason('PLAN_UNAVAILABLE', 409, 'This subscription is not available.'),
@@ -168,6 +202,7 @@ export const commerceScenarios = [
     operations: ['Donate'],
     reason: reason('AMOUNT_INVALID', 422, 'This amount cannot be donated.'),
   }),
+  decline('frequencyInvalid', 'The frequency is not offered', { operations: ['Donate'], reason: frequencyInvalid }),
   decline('donationPageNotFound', 'The donation page was deleted', {
     operations: ['GetDonationPage', 'Donate'],
     reason: reason('PAGE_NOT_FOUND', 404, 'There is no such donation page.'),

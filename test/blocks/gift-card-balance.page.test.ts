@@ -111,6 +111,8 @@ describe('the balance of a gift card', () => {
       /^Too many attempts\. Please try again in \d+ seconds?\.$/,
     )
     site.server.backend.reset()
+    await page.goto(`${site.server.url}/gift-card-balance?code=SKERRY-0050-FULL&scenario=giftCardUnknown`)
+    expect(await page.getByRole('alert').textContent()).toBe('There is no gift card with this code.')
     const scripted = await visit('/gift-card-balance?code=SKERRY-0050-FULL')
     expect(await scripted.balance.allTextContents()).toEqual(['There is US$50.00 left on this card.'])
     await scripted.code.fill('SKERRY-0000')

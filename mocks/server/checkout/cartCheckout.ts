@@ -1,3 +1,4 @@
+import { confirmedPayment } from '../../fixtures/commerce/paymentTokens'
 import { shippingRates } from '../../fixtures/commerce/shipping'
 import { alreadyPurchased, cartExpired, closedProblem, emptyCart } from '../../handlers/cartCall'
 import { readLocation } from '../../handlers/cartShipping'
@@ -70,9 +71,9 @@ function order(view: PageView, cart: StoredCart, posted: Fields): HostedAnswer {
   const sent = describeCart(store, cart, now)
   const problems = addressErrors(view, cart, posted)
   if (Object.keys(problems).length > 0) return checkoutPage(view, cart, { posted, problems })
-  const paymentToken = posted.challenge === 'passed' ? 'tok_challenge_passed' : tokenOfCard(posted.card ?? '')
+  const paymentToken = posted.challenge === 'passed' ? confirmedPayment : tokenOfCard(posted.card ?? '')
   const decline =
-    chosenDecline(view, 'PlaceOrder') ??
+    chosenDecline(view, 'PlaceOrder', paymentToken) ??
     cartProblem(view, cart) ??
     totalProblem(sent.grandTotalCents, posted[totalName(cart.shippingOptionId)] ?? posted.total) ??
     payerProblem({ email: posted.email ?? '', paymentToken }, sent.grandTotalCents)

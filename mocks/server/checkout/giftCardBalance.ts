@@ -2,6 +2,7 @@ import { findGiftCard } from '../../handlers/giftCards'
 import { type Html, html } from '../../site/html'
 import { formatCents } from '../../state/store/formatCents'
 import type { PageView } from '../pageResponse'
+import { chosenDecline } from './chosenDecline'
 import { notice, textField } from './fields'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
 import { sessionOfPage } from './visitorCart'
@@ -32,7 +33,8 @@ ${answer}</form>`
 function answerTo(view: PageView): { readonly answer: Html | null; readonly status: number } {
   const { backend, url } = view
   const visitor = sessionOfPage(view)?.id ?? '' // visitors without cookies share one limit
-  const found = findGiftCard(backend.state, { visitor, now: backend.now() }, url)
+  const found =
+    chosenDecline(view, 'GetGiftCardBalance') ?? findGiftCard(backend.state, { visitor, now: backend.now() }, url)
   backend.changed()
   if ('waitSeconds' in found) return { answer: notice(waitText(found.waitSeconds)), status: 429 }
   if ('errorKey' in found) return { answer: notice(found.message), status: found.status }

@@ -1,3 +1,4 @@
+import { confirmedPayment } from '../../fixtures/commerce/paymentTokens'
 import { products } from '../../fixtures/products'
 import { createGiftCard, giftCardCents } from '../../handlers/giftCards'
 import type { Decline } from '../../http/Answer'
@@ -50,7 +51,7 @@ function problemsOf({ recipientEmail }: Fields, amountCents: number | null): Pro
 
 /** Why the card or the email of the buyer is declined, as at the checkout of a cart; null if neither is. */
 function payerDecline({ challenge, card = '', email = '' }: Fields, amountCents: number): Decline | null {
-  const paymentToken = challenge === 'passed' ? 'tok_challenge_passed' : tokenOfCard(card)
+  const paymentToken = challenge === 'passed' ? confirmedPayment : tokenOfCard(card)
   return payerProblem({ email, paymentToken }, amountCents)
 }
 

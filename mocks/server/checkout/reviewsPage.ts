@@ -2,6 +2,7 @@ import { type Html, html } from '../../site/html'
 import { shopTime } from '../../state/store/clock'
 import { alreadyReviewed, findReviewRequest, type ReviewableItem, saveReview } from '../../state/store/reviews'
 import type { PageView } from '../pageResponse'
+import { chosenDecline } from './chosenDecline'
 import { type Fields, notice } from './fields'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
 import { keepScenario } from './keepScenario'
@@ -25,7 +26,8 @@ export function reviewsPage(view: PageView, posted: Fields | null): HostedAnswer
     const content = html`${notice(open.message)}${back}`
     return { title, content, pageType, status: open.status }
   }
-  const saved = posted && saveReview(backend.state, open, { body: posted, at: now })
+  const answer = () => saveReview(backend.state, open, { body: posted, at: now })
+  const saved = posted && (chosenDecline(view, 'AnswerReviewRequest') ?? answer())
   if (saved && !('errorKey' in saved)) {
     backend.changed()
     return { redirect: `${url.pathname}?thanks=${saved.itemId}` }

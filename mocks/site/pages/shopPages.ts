@@ -22,13 +22,14 @@ const shopPages: readonly ShopPage[] = [
   { path: '/bakehouse/p/keepers-log', title: 'a paywall', operations: ['StartExpressCheckout'] },
   { path: '/bakehouse/p/nine-knots', title: 'something sold out', operations: ['SignUpForRestock'] },
   { path: '/bakehouse/p/loaf-club', title: 'a subscription', operations: ['CreateSubscriptionToken'] },
-  { path: '/members', title: 'a membership', operations: ['JoinMemberArea'] },
+  { path: '/members', title: 'a membership', operations: ['GetMemberAreaPricing', 'JoinMemberArea'] },
   { path: `/checkout/donate?donatePageId=${donationPageId}`, title: 'a donation', operations: ['Donate'] },
   {
     path: `/checkout/giftcard?websiteId=${identity.websiteId}&giftCardProductId=${giftCardId}`,
     title: 'a gift card',
     operations: ['BuyGiftCard'],
   },
+  { path: '/gift-card-balance?code=SKERRY-0050-FULL', title: 'a balance', operations: ['GetGiftCardBalance'] },
   { path: '/reviews/review-open', title: 'a review', operations: ['GetReviewRequest', 'AnswerReviewRequest'] },
 ]
 

@@ -2,7 +2,7 @@ import { paymentTokens } from '../../fixtures/commerce/paymentTokens'
 import type { Decline } from '../../http/Answer'
 import { itemNotFound } from './additions'
 import { describeCart, isDeletedLine, resolveEntries } from './describeCart'
-import { isEmail } from './email'
+import { emailInvalid, isEmail } from './email'
 import { formatCents } from './formatCents'
 import { wantedOf } from './orders'
 import type { Store, StoredCart } from './Store'
@@ -36,21 +36,34 @@ export interface Payer {
 
 /** Why an order cannot be placed by someone; null if it can. Nothing is paid for an order that costs nothing. */
 export function payerProblem({ email, paymentToken }: Payer, grandTotalCents: number): Decline | null {
-  if (!isEmail(email)) {
-    const message = 'Please enter a valid email' // A5
-    return { errorKey: 'EMAIL_INVALID', status: 422, message, errors: { email: message } }
-  }
+  if (!isEmail(email)) return emailInvalid('email')
   if (grandTotalCents === 0) return null
   switch (Object.hasOwn(paymentTokens, paymentToken) ? paymentTokens[paymentToken] : undefined) {
     case 'accepted':
       return null
     case 'challenge':
-      return { errorKey: 'PAYMENT_CHALLENGE', status: 402, message: 'Your bank asks you to confirm this payment.' }
+      return paymentChallenge
     case 'declined':
-      return { errorKey: 'PAYMENT_DECLINED', status: 402, message: 'Your card was declined.' }
+      return paymentDeclined
     default:
-      return { errorKey: 'PAYMENT_INVALID', status: 422, message: 'The payment could not be read.' }
+      return paymentInvalid
   }
+}
+
+export const paymentChallenge: Decline = {
+  errorKey: 'PAYMENT_CHALLENGE',
+  status: 402,
+  message: 'Your bank asks you to confirm this payment.',
+}
+export const paymentDeclined: Decline = {
+  errorKey: 'PAYMENT_DECLINED',
+  status: 402,
+  message: 'Your card was declined.',
+}
+export const paymentInvalid: Decline = {
+  errorKey: 'PAYMENT_INVALID',
+  status: 422,
+  message: 'The payment could not be read.',
 }
 
 export const insufficientStock: Decline = {

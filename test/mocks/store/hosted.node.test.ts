@@ -185,6 +185,15 @@ describe('the checkout', () => {
     expect(declined.text).toContain('role="alert">Your card was declined.')
   })
 
+  it('asks for confirmation under the scenario paymentChallenge, once', async () => {
+    const checkout = `${await checkoutOf('book-of-bread')}&scenario=paymentChallenge`
+    const { total } = await open(checkout, { ...buyer, action: 'address' })
+    const form = { ...buyer, action: 'order', total, card: card.accepted }
+    expect((await open(checkout, form)).text).toContain('<h1>Confirm your payment</h1>')
+    expect((await open(checkout, { ...form, card: card.declined })).text).toContain('Your card was declined.')
+    expect((await open(checkout, { ...form, challenge: 'passed' })).status).toBe(303)
+  })
+
   it('says so if the last item was sold in between, and keeps the cart', async () => {
     const checkout = await checkoutOf('storm-candle')
     const { total } = await open(checkout, { ...buyer, action: 'address' })
@@ -242,6 +251,8 @@ describe('the page for reviews', () => {
     const back = await open('/reviews/review-open', form)
     expect(back.status).toBe(422)
     expect(back.text).toMatch(/role="alert">Please select a star rating.*>Hard\.<\/textarea>/)
+    const expired = await open('/reviews/review-open?scenario=reviewExpired', { ...form, rating: '4' })
+    expect(expired).toMatchObject({ status: 410, text: expect.stringContaining('>Hard.</textarea>') })
     const { to } = await open('/reviews/review-open', { ...form, rating: '4' })
     const next = await open(to ?? '')
     expect(next.text).toContain('Thank you')
@@ -324,9 +335,13 @@ describe('the checkout of a donation', () => {
     expect(server.state.donations).toEqual([])
   })
 
-  it('declines under the scenario amountInvalid, and keeps all input', async () => {
-    const back = await open(`${donatePage}&scenario=amountInvalid`, gift)
-    expect(back).toMatchObject({ status: 422, text: expect.stringContaining('This amount cannot be donated.') })
+  it.each([
+    ['amountInvalid', 'This amount cannot be donated.'],
+    ['frequencyInvalid', 'This frequency is not offered.'],
+    ['emailInvalid', 'Please enter a valid email'],
+  ])('declines under the scenario %s, and keeps all input', async (scenario, message) => {
+    const back = await open(`${donatePage}&scenario=${scenario}`, gift)
+    expect(back).toMatchObject({ status: 422, text: expect.stringContaining(message) })
     expect(back.text).toContain('value="ada@example.test"')
   })
 

@@ -46,6 +46,7 @@ const signs: { readonly [operation: string]: string } = {
   SignUpForRestock: 'class="product-restock-form"',
   CreateSubscriptionToken: 'data-subscription',
   JoinMemberArea: 'class="member-area-block"',
+  GetGiftCardBalance: 'data-gift-card-balance',
   Donate: 'method="POST" action="/checkout/donate?',
   BuyGiftCard: 'method="POST" action="/checkout/giftcard?',
   AnswerReviewRequest: 'data-review-token="review-open"',
