@@ -113,7 +113,7 @@ export const commerceCases: readonly ContractCase[] = [
   get('GetGiftCardBalance', 400, `${commerce}/gift-cards/balance?code=guess`),
   get('GetGiftCardBalance', 429, `${commerce}/gift-cards/balance?code=guess`, { times: 6 }),
   post('CreateSubscriptionToken', 200, `${commerce}/subscriptions/checkout-token`, {
-    body: { itemId: '5f0c0000000000000000e026', quantity: 1 },
+    body: { itemId: '5f0c0000000000000000e026', sku: null, option: null, quantity: 1, additionalFields: 'null' },
   }),
   post('CreateSubscriptionToken', 400, `${commerce}/subscriptions/checkout-token`, { body: { itemId: biscuit } }),
   get('GetMemberAreaPricing', 200, `/api/member-areas/${memberArea}/pricing`),

@@ -5,6 +5,7 @@ import { createMockNetwork } from '../../mocks/node'
 import contract from '../../mocks/openapi.json'
 import { type RunningServer, startServer } from '../../mocks/server'
 import { createVisitor } from '../support/visitor'
+import type { ContractCase } from './ContractCase'
 import { contractCases } from './contractCases'
 import { type CaseResult, runCase } from './runCase'
 
@@ -14,6 +15,7 @@ interface Documented {
   readonly operationId: string
   readonly tags: readonly string[]
   readonly 'x-crumb': string
+  readonly requestBody?: { readonly content: { readonly [type: string]: { readonly schema: object } } }
   readonly responses: { readonly [status: string]: { readonly content?: { readonly [type: string]: object } } }
 }
 
@@ -41,6 +43,24 @@ function problemsOf({ operation, status, headers, body }: CaseResult): unknown {
   return validate(JSON.parse(body)) ? null : validate.errors
 }
 
+/** A schema whose objects have no members but those that it names. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const parts = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, closed(part)]))
+  return 'properties' in parts ? { additionalProperties: false, ...parts } : parts
+}
+
+/** What is wrong with the body of an accepted request, by its contract. */
+function bodyProblems({ operation, body, isForm }: ContractCase): unknown {
+  const { requestBody } = documented.find(({ operationId }) => operationId === operation) ?? {}
+  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+  const schema = requestBody?.content[type]?.schema
+  if (schema === undefined) return body === undefined ? null : `${operation} takes no ${type}`
+  const validate = ajv.compile({ ...contract, ...(closed(schema) as object) })
+  return validate(body ?? {}) ? null : validate.errors
+}
+
 describe('the OpenAPI contract', () => {
   it('lists exactly the handled operations, with the same crumb rules', () => {
     const handled = operations.map(({ id, method, path, group, crumb }) => ({ id, method, path, group, crumb }))
@@ -58,6 +78,11 @@ describe('the OpenAPI contract', () => {
     const tried = new Set(contractCases.map(({ operation, status }) => `${operation} ${status}`))
     expect(named.filter((one) => !tried.has(one))).toEqual([])
   })
+
+  it.each(contractCases.filter(({ status }) => status < 300))(
+    'names every member of a request: $operation, $body',
+    (one) => expect(bodyProblems(one)).toBeNull(),
+  )
 })
 
 describe('every response matches the contract, and is the same from the handlers and the server', () => {

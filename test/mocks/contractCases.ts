@@ -60,7 +60,7 @@ export const contractCases: readonly ContractCase[] = [
   post('FormSubmissionKey', 200, '/api/form/FormSubmissionKey'),
   post('FormSubmissionKey', 400, '/api/form/FormSubmissionKey', hasNoCrumb),
   save(204, {}),
-  { ...save(204, {}), isForm: true },
+  { ...save(204, { visitorCookie }), isForm: true },
   save(400, { form: { 'email-f202': 'nobody' } }),
   save(204, { visitorCookie }),
   save(400, { visitorCookie: 'v' }),
@@ -94,7 +94,7 @@ export const contractCases: readonly ContractCase[] = [
   post('RecordJavascriptErrors', 200, '/api/events/RecordJavascriptErrors', {
     ...hasNoCrumb,
     headers: { 'X-CSRF-Token': '{crumb}' },
-    body: [{ event: 'error', data: { message: 'x is not defined' }, timestamp: 1 }],
+    body: [{ eventId: 'e-1', event: 'error', data: { message: 'x is not defined' }, timestamp: 1 }],
   }),
   post('RecordJavascriptErrors', 400, '/api/events/RecordJavascriptErrors', { ...hasNoCrumb, body: [] }),
   post('Trace', 200, '/api/events/Trace', {
@@ -106,7 +106,7 @@ export const contractCases: readonly ContractCase[] = [
   post('RecordEvent', 200, '/api/events/RecordEvent', {
     ...hasNoCrumb,
     isForm: true,
-    body: { crumb: '{crumb}', event: 'AddToCart', data: '{"pagePath":"/shop"}' },
+    body: { crumb: '{crumb}', event: 'AddToCart', data: '{"pagePath":"/shop"}', eventId: 'e-2' },
   }),
   post('RecordEvent', 400, '/api/events/RecordEvent', {
     ...hasNoCrumb,
@@ -122,14 +122,18 @@ export const contractCases: readonly ContractCase[] = [
   post('RecordHit', 200, '/api/census/RecordHit', {
     ...hasNoCrumb,
     isForm: true,
-    body: { event: 'View', data: '{"url":"/"}', ss_cvr: 'v' },
+    body: { event: 'View', data: '{"url":"/"}', ss_cvr: 'v', eventId: 'e-3' },
   }),
   post('RecordHit', 400, '/api/census/RecordHit', { ...hasNoCrumb, isForm: true, body: { event: 'View' } }),
   post('ButtonClick', 200, '/api/census/button-click', { ...hasNoCrumb, isForm: true, body: { buttonText: 'Sail' } }),
   post('ButtonRender', 200, '/api/census/button-render', { ...hasNoCrumb, isForm: true, body: { buttonText: 'Sail' } }),
   post('FormRender', 200, '/api/census/form-render', { ...hasNoCrumb, isForm: true, body: { formId: 'f' } }),
   post('Overlay', 200, '/api/census/overlay', { ...hasNoCrumb, isForm: true, body: { visitorCookie: 'v' } }),
-  post('RecordQuickView', 200, '/api/census/RecordQuickView/5f0c0000000000000000e001', hasNoCrumb),
+  post('RecordQuickView', 200, '/api/census/RecordQuickView/5f0c0000000000000000e001', {
+    ...hasNoCrumb,
+    isForm: true,
+    body: { eventId: 'e-4' },
+  }),
   post('GetWidgetRendering', 200, '/api/widget/GetWidgetRendering', {
     isForm: true,
     body: { widgetJSON: '{"type":"summary-events","id":"w","value":{}}', collectionId: eventsCollection.id },
