@@ -155,7 +155,7 @@ function connectAnnouncements(page: Page, loadDeferred: LoadDeferred, openCart: 
   atStop(onAnnouncement('cart requested', () => openCart().catch(warn)))
   atStop(onAnnouncement('added to cart', (line) => pixel('AddToCart', line)))
   atStop(onAnnouncement('product viewed', (product) => pixel('ViewContent', product)))
-  atStop(onAnnouncement('form saved', (form) => pixel('Lead', form)))
+  atStop(onAnnouncement('form saved', ({ formId }) => pixel('Lead', { formId })))
   atStop(onAnnouncement('login required', ({ url }) => emit('login-required', { url })))
   atStop(onAnnouncement('cart changed', (cart) => emit('cart', cart)))
   atStop(

@@ -273,12 +273,18 @@ describe('a page with Skerry', () => {
   it.each([
     ['added to cart', { itemId: '1', quantity: 2 }, 'AddToCart'],
     ['product viewed', { itemId: '1', title: 'Hat' }, 'ViewContent'],
-    ['form saved', { formId: '1' }, 'Lead'],
   ] as const)('records %s as an event of its pixels', async (name, data, event) => {
     const recordPixel = vi.fn()
     wireAgain({}, { recordPixel })
     announce(name, data as never)
     await vi.waitFor(() => expect(recordPixel.mock.calls[0]?.[1]).toEqual({ event, data }))
+  })
+
+  it('tells pixels the id of a saved form, and nothing else', async () => {
+    const recordPixel = vi.fn()
+    wireAgain({}, { recordPixel })
+    announce('form saved', { formId: '1', isOverlayForm: true })
+    await vi.waitFor(() => expect(recordPixel.mock.calls[0]?.[1]).toEqual({ event: 'Lead', data: { formId: '1' } }))
   })
 
   it('is told that the cart has changed', () => {

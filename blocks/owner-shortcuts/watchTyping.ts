@@ -3,6 +3,7 @@ import { isEditable } from '../../src/browser/isEditable'
 import { isEscapeStackEmpty } from '../../src/ui/escapeStack'
 
 const fields = 'input, select, textarea'
+const boxes = '[type=checkbox], [type=radio]'
 /** Layers of the browser that Escape closes. Older browsers do not know the second one. */
 const layers = ['dialog[open]', ':popover-open'].filter((one) => globalThis.CSS?.supports?.(`selector(${one})`))
 
@@ -26,15 +27,22 @@ function targetOf(event: Event): Element {
   return event.composedPath()[0] as Element
 }
 
-/** The fields of forms that were typed into before this code had loaded. */
+/** The fields of forms that were changed before this code had loaded. */
 function changedFields(): Element[] {
   const all = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form input, form textarea')
-  return [...all].filter(({ value, defaultValue }) => value !== defaultValue)
+  return [...all].filter((field) => isChanged(field))
 }
 
-/** Whether a field of a form, or an editable text, is still there with what was typed into it. */
+/** Whether a field of a form, or an editable text, is still there with what was typed or chosen. */
 function isUnsent(field: Element): boolean {
   if (!field.isConnected || field.checkVisibility?.() === false) return false
-  if (field.matches(fields)) return field.closest('form') !== null && (field as HTMLInputElement).value !== ''
-  return field.textContent !== ''
+  if (!field.matches(fields)) return field.textContent !== ''
+  if (field.closest('form') === null) return false
+  return field.matches(boxes) ? isChanged(field as HTMLInputElement) : (field as HTMLInputElement).value !== ''
+}
+
+/** Whether a field differs from what the server sent. A slider or a color without a value has one of the browser's. */
+function isChanged(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+  if (field.matches(boxes)) return (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
+  return field.value !== field.defaultValue && !field.matches('[type=range], [type=color]')
 }

@@ -18,7 +18,8 @@ export function openPopup({ template, page, style, version }: PopupOverlayProps)
   adoptStyles('popup-overlay', css)
   let isSubmitted = false
   changes.onUndo(
-    onAnnouncement('form saved', () => {
+    onAnnouncement('form saved', ({ formId, isOverlayForm }) => {
+      if (!isOverlayForm || !template.innerHTML.includes(formId)) return // sent elsewhere on the page
       isSubmitted = true
       changes.onUndo(rememberPopup({ version, isSubmitted, closedAt: Date.now() })) // it may never be closed
     }),

@@ -20,7 +20,7 @@ export interface Announcements {
   /** A product was shown in the quick view. */
   'product viewed': { readonly itemId: string; readonly title: string }
   /** The server has saved a form. */
-  'form saved': { readonly formId: string }
+  'form saved': { readonly formId: string; readonly isOverlayForm: boolean }
 }
 
 type Name = keyof Announcements

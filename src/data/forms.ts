@@ -54,5 +54,5 @@ export async function requestFormKey(): Promise<string> {
 export async function saveFormSubmission(submission: FormSubmission): Promise<void> {
   const { tracking, ...fields } = submission
   await post(savePath, { json: { ...tracking, ...fields }, ownStatuses: formStatuses })
-  announce('form saved', { formId: fields.formId })
+  announce('form saved', { formId: fields.formId, isOverlayForm: fields.isOverlayForm })
 }

@@ -24,7 +24,8 @@ export interface Experiments {
   abTest(name: string, fallback?: string): ExperimentResult<string>
   /**
    * The variant of a feature flag, `false` if the page does not say. On a site with the status "internal", the query
-   * parameter of the flag's name overrides it, also on later pages, until its value is `reset`.
+   * parameter of an experiment's name overrides its variant here and in the other questions, also on later pages, until
+   * the value is `reset`.
    */
   variant(name: string): string
 }
@@ -39,6 +40,8 @@ const offVariant = 'false'
  */
 export function createExperiments(context: { readonly [key: string]: unknown }): Experiments {
   const list = context.experiments ?? context.yuiEliminationExperimentList
+  const chosenVariant = (name: unknown) => (isInternal(context) ? overrideOf(String(name)) : null)
+  if (Array.isArray(list)) for (const { name } of list.filter(isRecord)) chosenVariant(name) // remembers those of this URL
 
   function find<Value>(
     name: string,
@@ -51,14 +54,14 @@ export function createExperiments(context: { readonly [key: string]: unknown }):
     const experiment = list.filter(isRecord).find((one) => one.name === name)
     if (!experiment) return failed(messages.unknownFeature)
     if (type && experiment.experimentType !== type) return failed(format(messages.otherType, { type }))
-    const value = experiment.containsError === true ? null : read(experiment.variant)
+    const value = experiment.containsError === true ? null : read(chosenVariant(name) ?? experiment.variant)
     return value === null ? failed(messages.invalidFeature) : { value, error: null }
   }
 
   return {
     toggle: (name, fallback = false) => find(name, 'FEATURE_TOGGLE', readToggle, fallback),
     abTest: (name, fallback = offVariant) => find(name, 'AB_TEST', readVariant, fallback),
-    variant: (name) => (isInternal(context) && overrideOf(name)) || find(name, null, readVariant, offVariant).value,
+    variant: (name) => chosenVariant(name) ?? find(name, null, readVariant, offVariant).value,
   }
 }
 

@@ -172,6 +172,22 @@ describe('Escape', () => {
     expect(went).toEqual([])
   })
 
+  it('does nothing while a box of a form is ticked that was not, and works beside untouched boxes and sliders', () => {
+    const boxes = '<input type="checkbox" name="terms"><input type="radio" name="size" checked><input type="range">'
+    document.body.innerHTML = `<button>Menu</button><form>${boxes}</form>`
+    start()
+    const box = find<HTMLInputElement>('[name="terms"]')
+    const tick = (checked: boolean) => {
+      box.checked = checked
+      box.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+      press()
+    }
+    tick(true)
+    expect(went).toEqual([])
+    tick(false)
+    expect(went).toEqual([panel])
+  })
+
   it('does nothing while a form holds words that were typed before the code had loaded', () => {
     const input = find<HTMLInputElement>('input')
     input.value = 'Ann'

@@ -186,6 +186,22 @@ describe('a popup overlay', () => {
     expect(await states).toEqual(['skipped'])
   })
 
+  it('comes back if another form of the page was sent', async () => {
+    const { page } = await site.visit('/blocks/popup-overlay')
+    await untilMounted(page)
+    await page.evaluate(() => {
+      const { content } = document.querySelector<HTMLTemplateElement>('template[data-block-type="popup-overlay"]')!
+      document.querySelector('main')?.prepend(document.importNode(content, true))
+    })
+    await scrollHalf(page)
+    await close(page)
+    const form = page.locator('main > * .newsletter-form[novalidate]')
+    await form.getByLabel('Email').fill('ada@example.org')
+    await form.getByRole('button').click()
+    await page.locator('main .form-submission-text').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('skerry.consented popup submitted'))).toBe('{"value":false}')
+  })
+
   it('stores nothing before consent under the restrictive policy', async () => {
     const { page } = await site.visit('/blocks/popup-overlay?cookies=restrictive')
     await untilMounted(page)

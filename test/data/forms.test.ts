@@ -72,7 +72,7 @@ describe('saving a form', () => {
     const heard = listen('form saved')
     answer({ status: 204 })
     await saveFormSubmission({ ...submission, tracking: { formId: 'other' } })
-    expect(heard).toEqual([{ formId: 'f1' }])
+    expect(heard).toEqual([{ formId: 'f1', isOverlayForm: false }])
     expect(JSON.parse(server.arrived[0]?.body ?? '')).toEqual(submission)
   })
 

@@ -89,6 +89,14 @@ describe('the variant of a feature flag', () => {
     expect(variant('colour')).toBe('blue')
   })
 
+  it('switches a toggle and an A/B test too, on later pages even if this one did not ask', () => {
+    open('/page?on=false&odd=true&colour=green')
+    createExperiments(internal)
+    open('/other')
+    const { toggle, abTest } = createExperiments(internal)
+    expect([toggle('on'), toggle('odd'), abTest('colour')].map(({ value }) => value)).toEqual([false, true, 'green'])
+  })
+
   it('cannot be overridden on any other site', () => {
     localStorage.setItem('skerry.variant colour', JSON.stringify({ value: 'red' }))
     open('/page?colour=green')
