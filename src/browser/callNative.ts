@@ -1,4 +1,11 @@
-type NativeMethod = 'closest' | 'matches' | 'querySelectorAll' | 'getAttribute' | 'setAttribute' | 'removeAttribute'
+type NativeMethod =
+  | 'closest'
+  | 'matches'
+  | 'querySelectorAll'
+  | 'getAttribute'
+  | 'getAttributeNames'
+  | 'setAttribute'
+  | 'removeAttribute'
 
 /**
  * Calls the prototype's version of an element's method. A form's fields hide members of the same name, so for an

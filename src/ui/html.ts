@@ -1,3 +1,4 @@
+import { callNative } from '../browser/callNative'
 import { settings } from '../browser/settings'
 import { trustedHtml, trustedScript, trustedScriptUrl, trustedTypesPolicy } from '../browser/trustedTypes'
 import { withoutControls } from '../model/address/withoutControls'
@@ -5,6 +6,8 @@ import { withoutControls } from '../model/address/withoutControls'
 // The only file that turns text into HTML (docs/decisions.md#6). All other code calls one of its four functions.
 
 const removedElements = ['style', 'link', 'meta', 'base', 'title', 'noscript', 'template']
+/** Blocks run the scripts in this one, as the owner's (docs/decisions.md#6). */
+const trustedAttribute = 'data-submission-html'
 const scriptTimeoutMs = 10_000 // as for the other scripts of third parties, A7 The calls it makes
 
 type Sanitizing = Element & {
@@ -13,14 +16,20 @@ type Sanitizing = Element & {
 
 /**
  * Sanitises HTML from a response: no scripts, handlers, frames, `javascript:` links, elements that restyle or redirect
- * the page, or names that shadow its own. Links, images, form controls, classes and data attributes stay. Uses the
+ * the page, names that shadow its own, or what blocks would run as the owner's. Links, images, form controls, classes and other
+ * data attributes stay. Uses the
  * browser's own sanitiser if it has one, otherwise loads DOMPurify.
  */
 export async function sanitiseHtml(html: string): Promise<DocumentFragment> {
-  const removedAttributes = settings().csp === 'strict' ? ['style'] : [] // the page's policy would block and report them
+  const isStrict = settings().csp === 'strict'
+  const removedAttributes = [trustedAttribute, ...(isStrict ? ['style'] : [])] // its policy would block and report styles
   const own = sanitiseByBrowser(html, removedAttributes)
   if (own) return own
-  const { default: purify } = await import('dompurify')
+  const { default: createPurify } = await import('dompurify')
+  const purify = createPurify(window)
+  purify.addHook('uponSanitizeAttribute', (element, attribute) => {
+    if (/^(?:id|name)$/.test(attribute.attrName) && isOwnField(element)) attribute.forceKeepAttr = true
+  })
   return purify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
     FORBID_TAGS: removedElements,
@@ -96,18 +105,25 @@ function handlersIn(html: string): readonly string[] {
 function removeRest(box: Element): void {
   const form = document.createElement('form')
   for (const element of box.querySelectorAll('[id], [name]')) {
+    if (isOwnField(element)) continue
     for (const attribute of ['id', 'name']) {
-      // Called through the prototype, because a form may have a field named `getAttribute`.
-      const name = Element.prototype.getAttribute.call(element, attribute) ?? ''
-      if (name in document || name in form) Element.prototype.removeAttribute.call(element, attribute)
+      const name = callNative(element, 'getAttribute', attribute) ?? ''
+      if (name in document || name in form) callNative(element, 'removeAttribute', attribute)
     }
   }
   for (const element of box.querySelectorAll('*')) {
-    if (/^(?:script|style|iframe|object|embed)$/.test(element.localName)) element.remove()
-    for (const { name, value } of [...element.attributes]) {
-      if (/^on/i.test(name) || /^(?:java|vb)script:/i.test(withoutControls(value))) element.removeAttribute(name)
+    if (callNative(element, 'matches', 'script, style, iframe, object, embed')) element.remove()
+    for (const name of callNative(element, 'getAttributeNames')) {
+      const value = callNative(element, 'getAttribute', name) ?? ''
+      if (/^on/i.test(name) || /^(?:java|vb)script:/i.test(withoutControls(value)))
+        callNative(element, 'removeAttribute', name)
     }
   }
+}
+
+/** Whether an element is a field of a form in the same HTML: its name may be any, and shadows nothing of the page. */
+function isOwnField(element: Element): boolean {
+  return callNative(element, 'matches', 'form :is(input, select, textarea, button):not([form])')
 }
 
 /** Replaces a parsed script, which does not run, with a copy that does. Waits for an external one, as a parser does. */

@@ -52,6 +52,7 @@ const attacks = [
   '<style>body { display: none }</style>',
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
   '<template><img src=x onerror=alert(1)></template>',
+  '<div class="sqs-block-form" data-submission-html="&lt;script>alert(1)&lt;/script>"></div>',
 ]
 
 const forbidden = 'script, iframe, object, embed, base, meta, link, style, noscript, template'
@@ -77,7 +78,7 @@ describe.each([
         return {
           html: place.innerHTML,
           bad: [...place.querySelectorAll(forbidden)].map(({ localName }) => localName),
-          running: values.filter((value) => /^on|script:/i.test(value)),
+          running: values.filter((value) => /^on|script:|submission/i.test(value)),
         }
       },
       { html, isOwn, forbidden },
@@ -99,6 +100,19 @@ describe.each([
       '<div class="summary-item" data-type="event"><a href="#event" target="_self"><img data-src="a.png" alt="Harbour"></a><select name="size"><option>S</option></select></div>'
     expect((await sanitise(html)).html).toBe(html)
     expect(await recorded('violations')).toEqual([])
+    await page.close()
+  })
+
+  it('keeps the names of fields in their own form, whatever they are, and no others of the document', async () => {
+    await open()
+    const form =
+      '<form class="sign-up"><label for="name">Name</label><input id="name" name="name"><input name="title"><select name="location"></select><button name="action">Join</button></form>'
+    expect((await sanitise(form)).html).toBe(form)
+    const shadowing = '<img name="title"><input name="title"><form><input name="title" form="other" type="text"></form>'
+    expect((await sanitise(shadowing)).html).toMatch(/^<img><input><form><input (?!.*name.*form=)/)
+    const hostile =
+      '<form><input name="getAttributeNames"><input name="matches"></form><form onformdata="alert(1)"></form>'
+    expect((await sanitise(hostile)).running).toEqual([])
     await page.close()
   })
 })
