@@ -4,6 +4,7 @@ import { type Answer, ok } from '../http/Answer'
 import { member, textMember } from '../http/body'
 import { sessionCookie, xsrfCookie } from '../http/cookieNames'
 import type { Cookie, Cookies } from '../http/cookies'
+import { ownPath } from '../http/ownPath'
 import { chosenScenario } from '../scenarios/chosenScenario'
 import { namedScenarios, scenarioList } from '../scenarios/scenarios'
 import { createState } from '../state/createState'
@@ -157,7 +158,7 @@ function logInAs({ backend, url, body, cookies }: AdminRequest): AdminAnswer {
   backend.changed()
   const xsrf = xsrfToken === null ? { name: xsrfCookie, value: '', maxAge: 0 } : { name: xsrfCookie, value: xsrfToken }
   const to = url.searchParams.get('to')
-  const answer = to === null ? ok({ account: account?.id ?? null }) : redirect(to)
+  const answer = to === null ? ok({ account: account?.id ?? null }) : redirect(ownPath(to, new URL('/', url)) ?? '/')
   return { answer, cookies: [...cookie.cookies, xsrf] }
 }
 
@@ -167,7 +168,6 @@ function sessionCookieFor(backend: Backend, cookies: Cookies) {
   return { id, cookies: wanted }
 }
 
-// Exactly one leading slash, so that the redirect cannot lead to another host.
-function redirect(to: string): Answer {
-  return { status: 302, headers: { Location: `/${to.replace(/^[/\\]+/, '')}` } }
+function redirect(path: string): Answer {
+  return { status: 302, headers: { Location: path } }
 }

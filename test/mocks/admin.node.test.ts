@@ -252,8 +252,10 @@ describe('the admin endpoints for QA', () => {
     const goal = async (to: string) =>
       (await visitor.get(`/__mock/login?as=owner&to=${encodeURIComponent(to)}`)).headers.get('location')
     expect(await goal('/contact?a=1')).toBe('/contact?a=1')
-    for (const to of ['//evil.example', '\\\\evil.example', '/\\evil.example'])
-      expect(await goal(to)).toBe('/evil.example')
+    expect(await goal('/日本')).toBe('/%E6%97%A5%E6%9C%AC')
+    for (const to of ['//evil.example', '\\\\evil.example', '/\\evil.example', '/\t/evil.example', '/\n/evil.example'])
+      expect(await goal(to)).toBe('/')
+    expect(await goal('/.//evil.example')).toBe('/evil.example')
   })
 
   it('set the token with which pages log out, and remove it with the account nobody', async () => {

@@ -1,6 +1,7 @@
 import { accountOf } from '../../fixtures/accounts'
 import { rememberedSession, tryLogin } from '../../handlers/session'
 import { xsrfCookie } from '../../http/cookieNames'
+import { ownPath } from '../../http/ownPath'
 import { type Html, html } from '../../site/html'
 import { logOut } from '../../state/sessions'
 import type { PageView } from '../pageResponse'
@@ -14,7 +15,8 @@ const membersPage = '/members'
 
 /** The page where members log in and out. Redirects to `returnTo`, a path on this site. */
 export function loginPage(view: PageView, posted: Fields | null): HostedAnswer {
-  const returnTo = ownPath(posted?.returnTo ?? view.url.searchParams.get('returnTo') ?? '', view.url)
+  const wanted = posted?.returnTo ?? view.url.searchParams.get('returnTo') ?? ''
+  const returnTo = ownPath(wanted, view.url) ?? membersPage // docs/decisions.md#7
   const visitor = sessionOfPage(view)
   if (posted === null) return page(view, { returnTo })
   if (visitor === null) return page(view, { returnTo, problem: sessionExpired, status: 403 })
@@ -64,12 +66,4 @@ function loggedIn({ pathname, search }: URL, email: string, returnTo: string): H
 <input type="hidden" name="returnTo" value="${returnTo}">
 <p>You are logged in as ${email}.</p>
 <p class="checkout-buttons"><a class="sqs-block-button-element" href="${returnTo}">Go on</a> <button class="checkout-update" type="submit" name="action" value="logout">Log out</button></p></form>`
-}
-
-/** A path on this site; the members' page for anything else (docs/decisions.md#7). */
-function ownPath(url: string, page: URL): string {
-  if (url === '' || !URL.canParse(url, page)) return membersPage
-  const { origin, username, pathname, search, hash } = new URL(url, page)
-  if (origin !== page.origin || username !== '') return membersPage
-  return `/${pathname.replace(/^\/+/, '')}${search}${hash}` // two slashes would name another host
 }
