@@ -1,6 +1,7 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { isInEditor } from '../../src/browser/isInEditor'
 import { pageAddress } from '../../src/browser/pageAddress'
+import { whenChangedElsewhere } from '../../src/browser/whenChangedElsewhere'
 import { safeRedirect } from '../../src/model/address/redirect'
 import { withoutControls } from '../../src/model/address/withoutControls'
 import { readAnnouncement } from '../../src/model/page/announcement'
@@ -52,6 +53,9 @@ export function attach(_: HTMLElement, { content, ...announcement }: Announcemen
   const isBody = place === document.body
   const outermost = changes.own(isBody ? bar : element('div', { class: 'sqs-announcement-bar-custom-location' }, bar))
   place.prepend(outermost)
+  whenChangedElsewhere(changes, () => {
+    if (isClosed(announcement)) outermost.remove()
+  })
   return changes.undo
 
   function onClose(event: Event): void {

@@ -1,5 +1,6 @@
 import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
 import { isPress } from '../../src/browser/plainClick'
+import { whenChangedElsewhere } from '../../src/browser/whenChangedElsewhere'
 import { BlockError } from '../../src/errors/BlockError'
 import { format } from '../../src/language/format'
 import { readInteger, readText } from '../../src/runtime/attributes'
@@ -51,6 +52,10 @@ export function attach(element: HTMLElement, { itemId, count }: LikeProps): () =
     likes.press()
   })
   show()
+  whenChangedElsewhere(changes, () => {
+    likes.readAgain()
+    show()
+  })
   if (!hasOwnIcon(element)) addHeart(element, number, changes)
   changes.onUndo(
     likes.onChange((problem) => {

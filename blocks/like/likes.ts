@@ -15,6 +15,8 @@ export interface ItemLikes {
   readonly state: () => LikeState
   /** Adds or removes the visitor's like: at once on the page, then on the server. */
   readonly press: () => void
+  /** Reads what the visitor did on another page. Calls no listener. */
+  readonly readAgain: () => void
   /** `problem` says why the server did not save it; the state is then the previous one. */
   readonly onChange: (listener: (problem: string | null) => void) => () => void
 }
@@ -70,6 +72,11 @@ function createLikes(itemId: string, served: number): ItemLikes {
       const isLiked = !shown.isLiked
       show({ isLiked, count: Math.max(shown.count + (isLiked ? 1 : -1), 0) }, null)
       if (!isSaving) void save()
+    },
+    readAgain() {
+      if (isSaving) return
+      saved = readState(itemId, served)
+      shown = saved
     },
     onChange(listener) {
       listeners.add(listener)

@@ -29,9 +29,12 @@ export function parse(template: HTMLElement, page: Page): PopupOverlayProps | nu
 /** Opens the popup overlay when it is due, and remembers that the visitor closed it or signed up. */
 export function attach(_: HTMLElement, props: PopupOverlayProps): () => void {
   const changes = recordChanges()
+  // Meanwhile the visitor may have closed it in another tab, or on a page from which they came back.
+  const isStillDue = () => isPopupDue(props, recallPopup(), Date.now())
   const open = async () => {
+    if (!isStillDue()) return
     const { openPopup } = await import('./openPopup')
-    if (!changes.signal.aborted) changes.onUndo(openPopup(props))
+    if (!changes.signal.aborted && isStillDue()) changes.onUndo(openPopup(props))
   }
   changes.onUndo(whenDue(props, () => open().catch(reportError)))
   return changes.undo

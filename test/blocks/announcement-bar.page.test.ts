@@ -233,6 +233,15 @@ describe('a closed announcement', () => {
     expect(troubles).toEqual([])
   })
 
+  it('is closed in other tabs too', async () => {
+    const { page } = await site.visit('/bare')
+    await bar(page).waitFor()
+    const other = await page.context().newPage()
+    await other.goto(`${site.server.url}/bare`)
+    await close(other).click()
+    await bar(page).waitFor({ state: 'detached' })
+  })
+
   it('is back when the page is loaded again before consent', async () => {
     const { page } = await site.visit('/restrictive')
     await close(page).click()

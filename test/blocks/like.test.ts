@@ -183,6 +183,22 @@ describe('a like button', () => {
     await expect.poll(countOf).toBe(1)
   })
 
+  it('is shown on other pages that the browser has kept, or in other tabs', async () => {
+    const { elements } = open(123, 2)
+    localStorage.setItem(`skerry.like.${itemId}`, JSON.stringify({ value: { served: 123, count: 124 } }))
+    window.dispatchEvent(new Event('storage'))
+    expect(elements.map((button) => [isLiked(button), saidBy(button)])).toEqual([
+      [true, '124 Likes'],
+      [true, '124 Likes'],
+    ])
+    localStorage.removeItem(`skerry.like.${itemId}`)
+    window.dispatchEvent(new Event('pageshow'))
+    expect(elements.map(isLiked)).toEqual([true, true])
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(elements.map(isLiked)).toEqual([false, false])
+    expect(status()).toBe('')
+  })
+
   it('is pressed with Enter and Space, not again while a key is held, and not with a modifier', async () => {
     const { first } = open()
     const press = (key: string, more = {}) => {

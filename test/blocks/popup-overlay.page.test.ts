@@ -195,11 +195,23 @@ describe('a popup overlay', () => {
     })
     await scrollHalf(page)
     await close(page)
+    await page.evaluate(() => scrollTo(0, 0))
     const form = page.locator('main > * .newsletter-form[novalidate]')
     await form.getByLabel('Email').fill('ada@example.org')
     await form.getByRole('button').click()
     await page.locator('main .form-submission-text').waitFor()
     expect(await page.evaluate(() => localStorage.getItem('skerry.consented popup submitted'))).toBe('{"value":false}')
+  })
+
+  it('stays closed in other tabs, where it was waiting to open', async () => {
+    const { page } = await site.visit('/scrolled')
+    await untilMounted(page)
+    const other = await page.context().newPage()
+    await other.goto(`${site.server.url}/at-once`)
+    await close(other)
+    await scrollHalf(page)
+    await page.waitForTimeout(1500) // nothing must happen
+    expect(await dialog(page).count()).toBe(0)
   })
 
   it('stores nothing before consent under the restrictive policy', async () => {
