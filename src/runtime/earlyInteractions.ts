@@ -1,4 +1,5 @@
 import { callNative } from '../browser/callNative'
+import { isComposing } from '../browser/isComposing'
 import type { BlockDefinition, Interaction } from './defineBlock'
 import { splitSelector } from './find'
 import type { Island } from './island'
@@ -32,6 +33,8 @@ export function keepEarlyInteractions(
     if (!(target instanceof Element)) return
     const { key, repeat, ctrlKey, metaKey, shiftKey, altKey } = event as Partial<KeyboardEvent>
     if (key !== undefined && !pressKeys.includes(key)) return
+    // Neither a space in a field nor the key that confirms a composed text is a press.
+    if ((key === ' ' && target.localName === 'input') || isComposing(event as KeyboardEvent)) return
     // The browser handles a click or a key with a modifier, which opens a new tab or a menu.
     if (ctrlKey || metaKey || shiftKey || altKey) return
     for (const definition of definitions) {

@@ -1,6 +1,6 @@
 import type { Island } from './island'
 
-const native = 'button, a[href], input, summary'
+const native = 'button, a[href], summary, [type=button], [type=submit], [type=image], [type=radio], [type=checkbox]'
 
 /** Replays the interaction from before the block was ready as an event, now that the block handles it. */
 export function replayInteraction(island: Island): void {

@@ -261,6 +261,19 @@ describe('a search field', () => {
     expect(await page.locator('#x1101-field').inputValue()).toBe('concert')
   })
 
+  it('opens the search page with an Enter from before its code had loaded, and keeps spaces', async () => {
+    const { page } = await site.visit('/site.css')
+    const arrive = await holdRequests(page, '**/chunks/search-*')
+    await page.goto(`${site.server.url}/blocks/search`)
+    await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
+    const field = page.locator('.search-input').first()
+    await field.pressSequentially('seal count')
+    expect(await field.inputValue()).toBe('seal count')
+    await field.press('Enter')
+    arrive()
+    await page.waitForURL(/\/search\?q=seal\+count/)
+  })
+
   it('is restored by stop, with the list open', async () => {
     const { page, field, list } = await open()
     const served = await page.evaluate(() =>
@@ -361,6 +374,20 @@ describe('the platform’s own search page', () => {
     await shell.getByRole('searchbox').fill('a')
     await page.keyboard.press('Enter')
     await page.waitForURL(/[?&]q=a$/)
+    await links.first().waitFor()
+    expect(await links.count()).toBe(10)
+  })
+
+  it('shows its results after a reload far below them, where the browser scrolls to', async () => {
+    const { page, links } = await search('&q=e', { viewport: { width: 390, height: 700 } })
+    await links.first().waitFor()
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        document.querySelector('main')?.insertAdjacentHTML('afterend', '<div style="height: 3000px"></div>')
+        scrollTo(0, document.documentElement.scrollHeight)
+      })
+    })
+    await page.goto(page.url().replace('csp=strict&', ''))
     await links.first().waitFor()
     expect(await links.count()).toBe(10)
   })
