@@ -7,6 +7,7 @@ import { emit } from './events'
 import { createIslandEvents } from './islandEvents'
 import type { Page } from './model/page/page'
 import { defaultSettings, type Settings } from './model/page/settings'
+import { keepBannerRequest } from './page/bannerRequest'
 import type { RunChunk } from './runtime/chunks'
 import type { PageBlockDefinition } from './runtime/definePageBlock'
 import type { Inspection } from './runtime/inspect'
@@ -101,6 +102,7 @@ export function wire({
     if (signal.aborted) return null
     return untilStop('toolkit', () => createToolkit(loadChunk, page)) // once, because it holds what it started
   }
+  atStop(keepBannerRequest())
   connectAnnouncements(page, loadDeferred, async () => (await loadToolkit())?.openCart())
   const { firstLoads } = schedule
   let isStarted = false

@@ -1,7 +1,8 @@
-import { recordChanges } from '../../src/browser/elementChanges'
+import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
 import { readCookieBanner } from '../../src/model/page/cookieBanner'
 import type { Page } from '../../src/model/page/page'
 import { isRecord } from '../../src/model/text/json'
+import { takeBannerRequest } from '../../src/page/bannerRequest'
 import { chooseConsent } from '../../src/telemetry/chooseConsent'
 import { consentAnswer, hasPrivacyControl, onConsentChange } from '../../src/telemetry/consent'
 import { storedConsent } from '../../src/telemetry/consentCookie'
@@ -61,27 +62,32 @@ export function attach(host: HTMLElement, { settings }: CookieBannerProps): () =
     askedAt = null
     remove()
   }
-  const listen = (type: string, act: (detail: Page['cookieSettings']) => void) =>
-    changes.listen(document, `skerry:${type}-cookie-banner`, (event) => {
-      const { detail } = event as CustomEvent<unknown>
-      act(isRecord(detail) ? detail : {})
-    })
-
-  listen('open', () => {
+  const ask = () => {
+    takeBannerRequest()
     askedAt = consentAnswer()
     draw(true)
-  })
+  }
   const force = (detail: typeof preview) => {
     preview = detail
     draw()
   }
-  listen('force', force)
-  listen('update', (detail) => preview && force(detail))
-  listen('unforce', () => force(null))
+  listen(changes, 'open', ask)
+  listen(changes, 'force', force)
+  listen(changes, 'update', (detail) => preview && force(detail))
+  listen(changes, 'unforce', () => force(null))
   changes.onUndo(onConsentChange(onChange))
   changes.onUndo(remove)
-  draw()
+  if (takeBannerRequest()) ask()
+  else draw()
   return changes.undo
+}
+
+/** Calls `act` with the settings of an event with which the page controls the banner. */
+function listen(changes: ElementChanges, type: string, act: (detail: Page['cookieSettings']) => void): void {
+  changes.listen(document, `skerry:${type}-cookie-banner`, (event) => {
+    const { detail } = event as CustomEvent<unknown>
+    act(isRecord(detail) ? detail : {})
+  })
 }
 
 /** Moves the block's element to where the keyboard reaches it before the page, but after a skip link. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { axeFindings } from '../support/axe'
+import { holdRequests } from '../support/holdRequests'
 import { movesOf } from '../support/moves'
 import { productMarkup } from '../support/shopMarkup'
 import { documentOf, siteForTests, untilBlock } from '../support/site'
@@ -268,6 +269,19 @@ describe('a choice in the cookie banner', () => {
     await expect
       .poll(async () => Object.keys(await cookies(page)).sort())
       .toEqual(['ss_cookieAllowed', 'ss_cvr', 'ss_cvt', 'ss_segment'])
+  })
+
+  it('can be withdrawn even if the page asks before the code of the banner has loaded', async () => {
+    const { page } = await visit(`${path}?cookies=restrictive`)
+    await accept(page).click()
+    await expect.poll(async () => Object.keys(await cookies(page))).toContain('ss_cvr')
+    const arrive = await holdRequests(page, /\/chunks\/cookie-banner-/)
+    const asked = page.waitForRequest(/\/chunks\/cookie-banner-/)
+    await page.reload()
+    await asked
+    await page.getByRole('button', { name: 'Cookie settings' }).click()
+    arrive()
+    await untilShown(page)
   })
 
   it('can be withdrawn where the page asks again', async () => {
