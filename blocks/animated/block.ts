@@ -16,7 +16,7 @@ export function parse(element: HTMLElement): AnimatedProps | null {
 
 /**
  * Animates a block in once enough of it is visible, after its loading images have settled. Of a block that is larger
- * than the viewport, what fits counts (docs/decisions.md#40). Without scripts, with reduced motion, and if it is in the
+ * than the viewport, or that a parent crops, what can be seen counts (docs/decisions.md#40). Without scripts, with reduced motion, and if it is in the
  * viewport from the start, the block does not animate. The only change to the element is a class.
  */
 export function attach(element: HTMLElement, animated: AnimatedProps): () => void {
@@ -43,7 +43,7 @@ export function attach(element: HTMLElement, animated: AnimatedProps): () => voi
       if (isVisible || prefersReducedMotion()) return showNow()
       entrance = hold(element, animated)
     }
-    if (share < animated.ratio) return
+    if (share < animated.ratio * largestShares(element).ofFitting) return
     stopWatching()
     changes.onUndo(whenImagesSettle(element, show))
   }
@@ -88,10 +88,35 @@ function watchShare(element: HTMLElement, ratio: number, onVisible: (visibility:
   }
 }
 
-/** Adds the block's own ratio to the default thresholds, of which a block larger than the viewport may cross few. */
-function thresholdsFor({ offsetWidth, offsetHeight }: HTMLElement, ratio: number): readonly number[] {
-  const own = ratio * Math.min(1, innerWidth / offsetWidth || 1) * Math.min(1, innerHeight / offsetHeight || 1)
+/** Adds the block's own ratio to the default thresholds, of which a large or cropped block may cross few. */
+function thresholdsFor(element: HTMLElement, ratio: number): readonly number[] {
+  const own = ratio * largestShares(element).ofAll
   return [...new Set([...visibilityThresholds, Math.ceil(own * 1000) / 1000])]
+}
+
+/** The largest part of a block that can be visible at once: of all of it, and of what would fit on the screen. */
+function largestShares(element: HTMLElement): { readonly ofAll: number; readonly ofFitting: number } {
+  const { offsetWidth, offsetHeight } = element
+  const [width, height] = uncropped(element)
+  const fitting = (wide: number, high: number) => Math.min(wide, innerWidth) * Math.min(high, innerHeight)
+  const seen = fitting(width, height)
+  return { ofAll: seen / (offsetWidth * offsetHeight) || 1, ofFitting: seen / fitting(offsetWidth, offsetHeight) || 1 }
+}
+
+/** The size of a block that its parents do not crop; all of it if nothing of it is in their boxes, as in a carousel. */
+function uncropped(element: HTMLElement): readonly [width: number, height: number] {
+  let { left, top, right, bottom } = element.getBoundingClientRect()
+  for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(parent)
+    const box = parent.getBoundingClientRect()
+    if (crops(overflowX)) [left, right] = [Math.max(left, box.left), Math.min(right, box.right)]
+    if (crops(overflowY)) [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)]
+  }
+  return right > left && bottom > top ? [right - left, bottom - top] : [element.offsetWidth, element.offsetHeight]
+}
+
+function crops(overflow: string): boolean {
+  return overflow === 'hidden' || overflow === 'clip' // other parents can be scrolled
 }
 
 /** Holds a block at the start of its animation. Uses an animation instead of a style, to leave the markup unchanged. */

@@ -22,7 +22,7 @@ export function drawPlot(box: HTMLElement, { kind, data, locale }: ChartProps): 
   const { rows, series } = simplify(kind, data.rows, data.columns.length, width)
   const isRtl = getComputedStyle(box).direction === 'rtl'
   const id = newId('chart')
-  const numbers = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 })
+  const numbers = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: digitsFor(rows) })
   const write = (value: number) => numbers.format(value)
   const frame = { width, height, isRtl, write, fill: (one: number) => `url(#${id}-${one})` }
   const draw = { bar: drawBars, line: drawLines, pie: () => drawPie(rows, frame) }[kind]
@@ -37,4 +37,10 @@ export function drawPlot(box: HTMLElement, { kind, data, locale }: ChartProps): 
     ...plot.nodes,
   )
   return { ...plot, node, rows, series, isRtl }
+}
+
+/** As many digits behind the point as the values on the axis need, which are a fifth to a tenth of the largest. */
+function digitsFor(rows: readonly DataRow[]): number {
+  const largest = Math.max(...rows.flatMap(({ values }) => values.map((value) => Math.abs(value ?? 0))))
+  return Math.min(20, Math.max(2, 1 - Math.floor(Math.log10(largest || 1))))
 }

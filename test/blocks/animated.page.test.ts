@@ -8,6 +8,7 @@ const styles = `
   .block { height: 300px; background: #ddd }
   .tall { height: 20000px; background: #ddd }
   .clipping { overflow: hidden }
+  .band { overflow: hidden; height: 120px }
   .short { height: 40px; margin: 0 }
   .column { height: 1800px; width: 300px; background: #ddd }
 `
@@ -22,6 +23,7 @@ const pages = {
   '/column': page(`${space + animated('fade', 'column')}<div class="space" id="end"></div>`),
   '/seen': page(animated('fade')),
   '/clipped': page(`${space}<div class="clipping"><p class="short" data-animation="slide-up">Words</p></div>${space}`),
+  '/cropped': page(`${space}<div class="band">${animated('fade')}</div>${space}`),
   '/image': page(
     `${space}<div class="sqs-block sqs-block-image"><figure class="image-block-outer-wrapper combination-animation-fade-in">
       <img data-src="/image.svg" data-image-dimensions="300x200" alt="An image"></figure></div>${space}`,
@@ -131,6 +133,19 @@ describe('an animated block', () => {
     const opacity = () => view.locator('.short').evaluate((block) => getComputedStyle(block).opacity)
     await expect.poll(opacity).toBe('1')
     await view.context().close()
+  })
+
+  it('that a parent crops appears once half of what is left is visible', async () => {
+    const { page: view } = await site.visit('/cropped', { viewport: { width: 800, height: 600 } })
+    const top = await topOf(view, '.band')
+    await scrollTo(view, top - 600 - 50)
+    await untilHeld(view, 1)
+    for (const seen of [20, 40, 80]) {
+      expect(await loaded(view)).toBe(0)
+      await scrollTo(view, top - 600 + seen)
+      await view.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    }
+    await untilLoaded(view, 1)
   })
 
   it('appears when it has grown while it was coming into view', async () => {
