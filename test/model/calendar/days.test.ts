@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addDays, addMonths, daysOf, monthOf, weekdayOf } from '../../../src/model/calendar/days'
 import { weekStart, weekStartOf } from '../../../src/model/calendar/weekStart'
 import { dayIn, isSameClock, timeIn, zoneOf } from '../../../src/model/calendar/zone'
@@ -55,6 +55,21 @@ describe('the day of an event', () => {
     expect(dayIn(zoneOf('', -18_000_000), Date.parse('2026-11-23T04:59:00Z'))).toBe('2026-11-22')
     expect(zoneOf(7, 'five')).toBe(own)
     expect(zoneOf(undefined, 9e15)).toBe(own)
+  })
+
+  it.each([
+    [12_600_000, '+03:30'],
+    [-12_600_000, '-03:30'],
+  ])('depends on the offset %i as the zone %s, in browsers that know such zones', (offset, zone) => {
+    // Node 20 knows none.
+    class DateTimeFormat {
+      readonly resolvedOptions: () => object
+      constructor(_: string, options: object) {
+        this.resolvedOptions = () => options
+      }
+    }
+    vi.stubGlobal('Intl', { DateTimeFormat })
+    expect(zoneOf('', offset)).toBe(zone)
   })
 
   it('has the same time in two zones, or another', () => {
