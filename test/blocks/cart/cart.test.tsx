@@ -332,7 +332,7 @@ describe('the details of a line', () => {
     const details = (additionalFields: string | null) => lineDetails({ ...biscuit, chosenVariant, additionalFields })
     const colour = { label: 'Colour', text: 'Navy' }
     expect(details('{"For":"Mother"}')).toEqual([colour, { label: 'For', text: 'Mother' }])
-    expect(details('[{"label":"Extras","value":["Tea","Jam"]},{"value":"No sugar"}]')).toEqual([
+    expect(details('[{"label":"Extras","value":["Tea",""," ","Jam"]},{"value":"No sugar"}]')).toEqual([
       colour,
       { label: 'Extras', text: 'Tea, Jam' },
       { label: '', text: 'No sugar' },

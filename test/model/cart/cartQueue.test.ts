@@ -46,6 +46,13 @@ describe('changes that wait', () => {
     expect(splitAdd(joined, 0, () => 'new')).toEqual({ fitting: null, declined: ['1', '2', '3'] })
   })
 
+  it('are not declined if some of the clicks that make up one of them fit', () => {
+    const clicked = { ...add('a', 0, 'x'), quantities: [2, 2, 2, 3], calls: ['1', '1', '1', '2'] }
+    const { fitting, declined } = splitAdd(clicked, 4, () => 'new')
+    expect(fitting).toMatchObject({ quantities: [2, 2], calls: ['1', '1'] })
+    expect(declined).toEqual(['2'])
+  })
+
   it.each([
     [undefined, [3, 4]],
     [5, [2, 3]],
