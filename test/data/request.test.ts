@@ -495,6 +495,13 @@ describe('other hosts', () => {
     expect(document.cookie).toContain('crumb=Bsecret')
   })
 
+  it('are named in an error without the part of the page that their URL leads to', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+    expect(await failureOf(get('https://other.example/x?a=1#part'))).toMatchObject({
+      url: 'https://other.example/x?a=1',
+    })
+  })
+
   it('are rejected if the URL is not http', async () => {
     await expect(get('javascript:alert(1)')).rejects.toThrow('http and https only')
   })
