@@ -221,14 +221,14 @@ describe('sending', () => {
     expect(posts.map(({ path }) => path)).toEqual(['/api/poison', '/api/b'])
   })
 
-  it('tries again with the new token of a rejection', async () => {
+  it.each([400, 401, 403])('tries again with the new token of a rejection with status %i', async (status) => {
     writeCookie('crumb', 'old')
     const { posts, answer } = collector('wait')
     start()
     collect('errors', { eventId: nextEventId(), event: 'e', data: {}, timestamp: 1 })
     flush('errors')
     expect(posts[0]?.headers.get('X-CSRF-Token')).toBe('old')
-    await answer(400, { body: '{"crumbFail":true,"crumb":"new"}' })
+    await answer(status, { body: '{"crumbFail":true,"crumb":"new"}' })
     expect(posts[1]?.headers.get('X-CSRF-Token')).toBe('new')
     expect(posts[1]?.body).toBe(posts[0]?.body)
     await answer(503)
