@@ -68,6 +68,11 @@ describe('an audio block', () => {
     expect(parse(serve(audioMarkup({ url: '/sea.wav', milliseconds: '-9' }))[0]!)?.[0]?.seconds).toBe(0)
   })
 
+  it('has the artist as its author if the server names only that', () => {
+    const [block] = serve('<div data-block-type="audio" data-url="/sea.wav" data-artist="Ada"></div>')
+    expect(parse(block!)).toMatchObject([{ author: 'Ada' }])
+  })
+
   it.each([
     'javascript:alert(1)',
     'data:audio/wav;base64,AA',
