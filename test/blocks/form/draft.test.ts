@@ -67,6 +67,19 @@ describe('a draft', () => {
     expect(told).toHaveBeenCalledTimes(5)
   })
 
+  it('restores the choice in a list box, in which nothing is chosen at first', () => {
+    const openListBox = () => {
+      const form = open(fields.replace('<select>', '<select size="3">'))
+      form.querySelector('select')!.selectedIndex = -1 // as in browsers
+      return form
+    }
+    keepDraft(openListBox(), 'form-1')
+    type('#select-6 select', 'Two')
+    vi.advanceTimersByTime(300)
+    keepDraft(openListBox(), 'form-1')
+    expect(control('#select-6 select').value).toBe('Two')
+  })
+
   it('keeps a choice that a script of the page reports by a change event alone', () => {
     keepDraft(open(), 'form-1')
     control('#select-6 select').value = 'Two'
