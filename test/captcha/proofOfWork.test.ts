@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { proofHash } from '../../mocks/captcha/proofHash'
+import { captchaLifeMs } from '../../mocks/state/captchas'
 import { create, solve } from '../../src/captcha/proofOfWork'
 import { useMockNetwork as mockNetwork } from '../support/mockNetwork'
 
@@ -45,5 +46,21 @@ describe('an answer', () => {
     expect(captcha.getToken()).toBe('')
     expect(await captcha.execute()).not.toBe(first)
     captcha.destroy()
+  })
+
+  it('lasts its full time after a reset, however little was left of the one before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const [onExpire, nothing] = [vi.fn(), () => {}]
+    const callbacks = { onAnswer: nothing, onExpire, onFail: nothing }
+    const captcha = create({ place: document.body, siteKey: '', scriptUrl: '', theme: 'light', ...callbacks })
+    await captcha.execute()
+    vi.advanceTimersByTime(captchaLifeMs - 1000)
+    captcha.reset()
+    const second = await captcha.execute()
+    vi.advanceTimersByTime(captchaLifeMs - 1000)
+    expect(captcha.getToken()).toBe(second)
+    expect(onExpire).not.toHaveBeenCalled()
+    captcha.destroy()
+    vi.useRealTimers()
   })
 })

@@ -118,6 +118,9 @@ describe('a provider’s captcha', () => {
     api.tell('expired-callback')
     expect(isLocked()).toBe(true)
     expect(words()).toBe('The CAPTCHA has expired. Please complete it again.')
+    await opened.user.tab()
+    await opened.user.click(opened.control('#e'))
+    expect(words()).toBe('The CAPTCHA has expired. Please complete it again.')
     api.complete('answer')
     expect(words()).toBe('')
     await opened.sendAndWait()
@@ -150,6 +153,19 @@ describe('a provider’s captcha', () => {
     place.innerHTML = '<div><input type="hidden" name="cf-turnstile-response"></div>'
     await sendAndWait()
     await waitFor(() => expect(document.activeElement).toBe(root.querySelector('.skerry-captcha-widget')))
+  })
+
+  it.each([
+    ['compact', 303],
+    ['normal', 304],
+    ['normal', 0], // it is hidden
+  ])('has the %s size in a container of %i px', async (size, width) => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+    const api = fakeProvider()
+    host.grecaptcha = api
+    const { user, control } = openForm(captchaPage('data-site-key="key-1"'))
+    await user.click(control('#e'))
+    await waitFor(() => expect(api.render.mock.calls[0]?.[1]).toMatchObject({ size }))
   })
 
   it('may be beside the form', async () => {
