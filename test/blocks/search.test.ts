@@ -2,10 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { attachPreview } from '../../blocks/search/attachPreview'
 import { attachSearchPage } from '../../blocks/search/attachSearchPage'
 import { parse } from '../../blocks/search/block'
-import { readPreview } from '../../blocks/search/fetchPreview'
-import { readAnswer } from '../../blocks/search/fetchResults'
+import { fetchPreview, readPreview } from '../../blocks/search/fetchPreview'
+import { fetchPages, readAnswer } from '../../blocks/search/fetchResults'
 import type { SearchPageProps } from '../../blocks/search/props'
+import { returnTo } from '../../blocks/search/searchPosition'
 import { searchPageShell } from '../../mocks/site/markup/search'
+import { useMockNetwork as mockNetwork } from '../support/mockNetwork'
 
 const base = 'https://skerry.example/search'
 
@@ -27,6 +29,21 @@ describe('the preview of a search field', () => {
     expect(load).toHaveBeenCalledTimes(2)
     undo()
     vi.useRealTimers()
+  })
+})
+
+describe('a search', () => {
+  const network = mockNetwork()
+  const { signal } = new AbortController()
+  const journal = '5f0c0000000000000000c012'
+
+  it.each([journal, ''])('asks for the collections that the owner has chosen, if any: "%s"', async (collectionIds) => {
+    await fetchPreview('light', collectionIds, signal)
+    await fetchPages({ query: 'light', collectionIds, page: 0 }, 1, signal)
+    expect(network.backend.log.map(({ query }) => query)).toEqual([
+      { q: 'light', ...(collectionIds && { collectionIds }) },
+      { q: 'light', p: '0', ...(collectionIds && { f_collectionId: collectionIds }) },
+    ])
   })
 })
 
@@ -75,6 +92,17 @@ describe('the response of the search page', () => {
   it('counts its results if it has no total', () => {
     expect(readAnswer({ items: [null], totalCount: 'many' }, base)).toMatchObject({ total: 1, count: 1, results: [] })
   })
+})
+
+it('the page does not move while a visitor types who came back to it', () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  document.body.innerHTML = '<input>'
+  document.querySelector('input')!.focus()
+  returnTo({ pages: 1, top: 700 })
+  expect(scroll).not.toHaveBeenCalled()
+  document.querySelector('input')!.blur()
+  returnTo({ pages: 1, top: 700 })
+  expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 700, behavior: 'instant' })
 })
 
 describe('the search page', () => {
