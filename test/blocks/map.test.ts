@@ -5,7 +5,7 @@ import { loadMapsService } from '../../blocks/map/loadMapsService'
 import { mapLink } from '../../blocks/map/mapLink'
 import type { MapSettings } from '../../blocks/map/props'
 import { readSettings } from '../../blocks/map/readSettings'
-import { readView } from '../../blocks/map/readView'
+import { defaultCentre, readView } from '../../blocks/map/readView'
 import { openService } from '../../blocks/map/serviceMap'
 import { serviceRules } from '../../blocks/map/serviceStyles'
 import { forgetShared } from '../../src/browser/shared'
@@ -163,6 +163,11 @@ describe('the page of the maps service', () => {
   it('searches for the address if the coordinates are missing, and vice versa', () => {
     expect(queryOf({ location: { addressLine1: 'Quay 1' } })).toEqual({ q: 'Quay 1', z: '12' })
     expect(queryOf({ location: { mapLat: 1, mapLng: 2 } })).toEqual({ ll: '1,2', q: '1,2', z: '12' })
+  })
+
+  it('leads to the default centre, which the map shows, if both are missing', () => {
+    const centre = `${defaultCentre.lat},${defaultCentre.lng}`
+    expect(queryOf({})).toEqual({ ll: centre, q: centre, z: '12' })
   })
 })
 
