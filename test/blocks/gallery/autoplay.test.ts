@@ -33,6 +33,16 @@ describe('autoplay', () => {
     expect(advance).toHaveBeenCalledOnce()
   })
 
+  it('continues after its interval if that is less than a second', () => {
+    const { autoplay, advance } = setUp({ timeoutMs: 500 })
+    autoplay.hold('pointer')
+    autoplay.release('pointer')
+    vi.advanceTimersByTime(499)
+    expect(advance).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(advance).toHaveBeenCalledOnce()
+  })
+
   it.each<PauseReason>(['pointer', 'focus', 'hidden', 'offscreen', 'video'])(
     'pauses for %s and continues one second later',
     (reason) => {

@@ -394,6 +394,14 @@ describe('the arrow keys', () => {
     expect(current()).toBe(0)
   })
 
+  it('are left to a script of the page that has handled them', () => {
+    const { element, press, current } = open(slideshow())
+    placeOnScreen(element)
+    document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
+    press('ArrowRight')
+    expect(current()).toBe(0)
+  })
+
   it.each([
     '<input>',
     '<textarea></textarea>',
