@@ -66,6 +66,12 @@ describe('an opener', () => {
     expect(parse(button!)?.slides[0]?.description).toBe('<p>By the sea</p>')
   })
 
+  it('shows its own title without the caption of its figure', () => {
+    const caption = '<figcaption><p>By the sea</p></figcaption></figure>'
+    const [button] = serve(imageButton(images[0]!, { title: 'Up' }).replace('</figure>', caption))
+    expect(parse(button!)?.slides[0]).toMatchObject({ title: 'Up', description: '' })
+  })
+
   it('knows the other links in its group and its position among them', () => {
     const [, second] = serve(lightboxLinks(images, 'trip') + lightboxLinks(images, 'other'))
     const props = parse(second!)
