@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attach, parse } from '../../blocks/recently-viewed/block'
 import { fetchSeen, readProduct } from '../../blocks/recently-viewed/fetchSeen'
 import { placeWithoutShift } from '../../blocks/recently-viewed/placeWithoutShift'
-import { seenProducts } from '../../blocks/recently-viewed/seenProducts'
+import { rememberProduct, seenProducts } from '../../blocks/recently-viewed/seenProducts'
 import { forgetShared } from '../../src/browser/shared'
 import type { Page } from '../../src/model/page/page'
 import { defaultSettings } from '../../src/model/page/settings'
@@ -63,6 +63,17 @@ describe('the place for products seen before', () => {
     const stop = attach(served(), { itemId: 'p2', most: 1, money })
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
     stop()
+  })
+
+  it('forgets what the visitor viewed more than 30 days ago', () => {
+    setConsentPolicy(false)
+    vi.useFakeTimers()
+    rememberProduct('p1')
+    vi.advanceTimersByTime(30 * 24 * 60 * 60 * 1000 - 1)
+    expect(seenProducts()).toEqual(['p1'])
+    vi.advanceTimersByTime(1)
+    expect(seenProducts()).toEqual([])
+    vi.useRealTimers()
   })
 
   it('remembers nothing after stop', () => {
