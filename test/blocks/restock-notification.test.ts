@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRestock } from '../../blocks/product/restock'
 import { attach, parse } from '../../blocks/restock-notification/block'
 import type { RestockNotificationProps } from '../../blocks/restock-notification/props'
+import { signUp } from '../../blocks/restock-notification/signUp'
 import { recordChanges } from '../../src/browser/elementChanges'
 import { forgetShared } from '../../src/browser/shared'
+import { onAnnouncement } from '../../src/data/announcements'
 import { BlockError } from '../../src/errors/BlockError'
 import type { Page } from '../../src/model/page/page'
 import { setConsentPolicy } from '../../src/telemetry/consent'
@@ -67,6 +69,17 @@ describe('a restock notification', () => {
     [{ restockNotificationsSuccessText: 5 }],
   ])('ends with our words if the owner has none: %j', (settings) => {
     expect(parse(notification(), page(settings)).thanks).toBe('')
+  })
+
+  it('says how long to wait after too many attempts, which is no failed connection', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 429, headers: { 'Retry-After': '30' } }))
+    const failed = vi.fn()
+    const stop = onAnnouncement('network error', failed)
+    const wanted = { productId: 'p1', variantId: 'v1', siteVisitorEmail: 'ada@example.test', isJoinMailingList: false }
+    const problem = await signUp(wanted, new AbortController().signal)
+    expect(problem).toEqual({ text: expect.stringContaining('30 seconds'), isEmail: false })
+    expect(failed).not.toHaveBeenCalled()
+    stop()
   })
 
   it('keeps the name and the autofill that the server gave its field', () => {
