@@ -39,6 +39,14 @@ it('shows one notice per block, with the latest message', () => {
   expect([...buttons()].map(({ textContent }) => textContent)).toEqual(['Unable to open form'])
 })
 
+it('shows one notice per block, even if an earlier one is removed again', () => {
+  const removeFirst = showRetry(block(), { onRetry: () => {} })
+  showRetry(block(), { onRetry: () => {} })
+  removeFirst()
+  showRetry(block(), { message: 'Unable to open form', onRetry: () => {} })
+  expect([...buttons()].map(({ textContent }) => textContent)).toEqual(['Unable to open form'])
+})
+
 it('is removed without a trace', () => {
   const remove = showRetry(block(), { onRetry: () => {} })
   remove()
