@@ -54,6 +54,22 @@ describe("a template's own scripts", () => {
     await vi.waitFor(() => expect(told).toEqual(['start', 'end', 'start']))
   })
 
+  it('are told of a key when it goes down, or when it goes up if they ask for that', async () => {
+    const told = await template(
+      `Y.use('node', function (Y) {
+        Y.on('key', function () { tell('down') }, 'input', 'enter')
+        Y.on('key', function () { tell('up') }, 'input', 'up:enter,esc')
+        tell('ready')
+      })`,
+      '<input>',
+    )
+    const input = document.querySelector('input')!
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    expect(told).toEqual(['ready', 'down'])
+    input.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter', bubbles: true }))
+    expect(told).toEqual(['ready', 'down', 'up'])
+  })
+
   it('keep running if one fails', async () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
