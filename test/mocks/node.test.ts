@@ -26,6 +26,13 @@ describe('the mock backend in a test', () => {
     expect((await post('/api/form/FormSubmissionKey')).ok).toBe(true)
   })
 
+  it('sets no cookies for a request that sends none', async () => {
+    const before = document.cookie
+    const refused = await fetch('/api/form/FormSubmissionKey', { method: 'POST', credentials: 'omit' })
+    expect(refused.status).toBe(400)
+    expect(document.cookie).toBe(before)
+  })
+
   it('saves a submission that the test can read from the state', async () => {
     const { key } = await (await post('/api/form/FormSubmissionKey')).json()
     const form = { 'name-f201': 'Ada', 'email-f202': 'ada@example.test', 'textarea-f204': 'Hello' }

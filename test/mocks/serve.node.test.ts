@@ -151,7 +151,7 @@ describe('skerry serve', () => {
   })
 
   it('never redirects to another host', async () => {
-    for (const path of ['//evil.example/..%2fblog', '//evil.example', '/\\evil.example']) {
+    for (const path of ['//evil.example/..%2fblog', '//evil.example', '/\\evil.example', '/.//blog']) {
       const { location } = await rawGet(server.url, path)
       expect(location === undefined || /^\/[^/\\]/.test(location)).toBe(true)
     }

@@ -69,6 +69,11 @@ describe('the mock backend over HTTP', () => {
     expect(await allowed('/api/site-header-footer', 'https://elsewhere.example')).toBeNull()
   })
 
+  it('lets scripts on another port read how long to wait', async () => {
+    const { headers } = await visitor.get('/api/site-header-footer', { Origin: 'http://localhost:5173' })
+    expect(headers.get('access-control-expose-headers')).toBe('Retry-After')
+  })
+
   it('responds to a URL with an incomplete escape', async () => {
     for (const path of ['/api/commerce/products/%E0%A4%A', '/__mock/%E0%A4%A', '/%E0%A4%A']) {
       const response = await visitor.get(path)
