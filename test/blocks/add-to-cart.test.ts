@@ -57,6 +57,19 @@ describe('the button of a shop with express checkout', () => {
   )
 })
 
+it('says that it was added, and why not all of it', async () => {
+  document.body.innerHTML = `<div class="sqs-add-to-cart-button" role="button" data-item-id="p1">${inner}</div>`
+  const button = document.body.firstElementChild as HTMLElement
+  const cart = pageCart()
+  const adjusted = { status: 'adjusted', message: 'Only 2 are left.', errorKey: null, errors: {}, added: 2 } as const
+  const change: typeof cart.change = async () => ({ ...adjusted, cart: cart.store.getState().view })
+  const shop = { cart: { ...cart, change }, post }
+  attach(button, { ...parse(button, readPage(defaultSettings))!, shop })
+  button.click()
+  await vi.waitFor(() => expect(button.textContent).toBe('Added!'))
+  expect(document.querySelector('.skerry-cart-refusal')?.textContent).toBe('Only 2 are left.')
+})
+
 it('shows the served label again when Skerry stops before the product has been added', async () => {
   document.body.innerHTML = `<div class="sqs-add-to-cart-button" role="button" data-item-id="p1">${inner}</div>`
   const button = document.body.firstElementChild as HTMLElement

@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest'
+import { askFields } from '../../blocks/add-to-cart/askFields'
+import { createAsking } from '../../blocks/add-to-cart/asking'
+import { createSeller } from '../../blocks/add-to-cart/purchase'
+import * as navigation from '../../src/browser/navigate'
+import type { ProductOrder } from '../../src/browser/productOrder'
+import { pageCart } from '../../src/data/cart/pageCart'
+
+vi.mock('../../blocks/add-to-cart/askFields')
+
+const line = { itemId: 'p1', sku: 'SQ1', additionalFields: null, subscriptionOptionId: 'monthly' }
+const preview = { chosenVariant: null, purchasePriceCents: 0 }
+const order = { line, quantity: 1, preview, isSubscription: true } as unknown as ProductOrder
+
+it.each([
+  ['[{"label":"Size","value":"M"}]', { additionalFields: '[{"label":"Size","value":"M"}]' }],
+  [null, {}],
+])('a subscription is bought with the answers %j to the form of its product', async (additionalFields, sent) => {
+  vi.spyOn(navigation, 'navigate').mockImplementation(() => {})
+  const post = vi.fn(async () => ({ cartToken: 't1' }) as never)
+  const money = { locale: 'en-US', currency: 'USD' }
+  const props = { itemId: 'p1', type: 'physical', websiteId: '', form: null, isExpress: false, money } as const
+  const seller = createSeller(props, { cart: pageCart(), post })
+  await seller.sell({ ...order, line: { ...line, additionalFields } })
+  const json = { itemId: 'p1', sku: 'SQ1', option: 'monthly', quantity: 1, ...sent }
+  expect(post).toHaveBeenCalledExactlyOnceWith('/api/commerce/subscriptions/checkout-token', { json })
+})
+
+it.each([
+  ['[]', null],
+  ['[{"label":"Size","value":"M"}]', '[{"label":"Size","value":"M"}]'],
+])('a form that is sent with the answers %s makes a line with %j', async (answers, additionalFields) => {
+  vi.mocked(askFields).mockResolvedValue(answers)
+  const onAnswered = vi.fn()
+  const { signal } = new AbortController()
+  const ask = createAsking(document.createElement('button'), { refuse: () => {}, onAnswered, signal })
+  await ask({} as never, order)
+  expect(onAnswered).toHaveBeenCalledExactlyOnceWith({ ...order, line: { ...line, additionalFields } })
+})
