@@ -54,6 +54,15 @@ function open(attributes = 'data-animation="slide"', content = 'Words') {
 }
 
 describe('an animated block', () => {
+  it.each([
+    ['0', 0],
+    ['1.5', 1.5],
+    ['-1', 0.3],
+    ['', 0.3],
+  ])('with a duration of "%s" takes %f seconds', (written, duration) => {
+    expect(open(`data-animation="slide" data-animation-duration="${written}"`).props).toMatchObject({ duration })
+  })
+
   it('is observed at the five thresholds of the specification', () => {
     open()
     expect(thresholds).toEqual([0, 0.1, 0.25, 0.5, 1])
