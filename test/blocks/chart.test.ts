@@ -375,4 +375,18 @@ describe('what is drawn', () => {
     expect(describePoint(chart, data.rows, { row: 0, series: 1 })).toBe('Rye, Column 2: no value')
     expect(describePoint({ ...chart, kind: 'pie' }, data.rows, { row: 0, series: 0 })).toBe('Rye: 1,234 (100%)')
   })
+
+  it('of a pie is read with its share of what is drawn, which has no negative values', () => {
+    const lines = [
+      ['', 'Sold'],
+      ['Rye', 3],
+      ['Oat', -1],
+      ['Bun', 1],
+    ]
+    const data = readDataset(lines, {})
+    const read = [0, 1, 2].map((row) =>
+      describePoint({ kind: 'pie', data, locale: 'en' }, data.rows, { row, series: 0 }),
+    )
+    expect(read).toEqual(['Rye: 3 (75%)', 'Oat: -1', 'Bun: 1 (25%)'])
+  })
 })

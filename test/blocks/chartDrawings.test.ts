@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createAxes } from '../../blocks/chart/axes'
 import { drawBars } from '../../blocks/chart/drawBars'
 import { drawLines } from '../../blocks/chart/drawLines'
 import type { PlotFrame } from '../../blocks/chart/plot'
@@ -20,6 +21,11 @@ const points = rows.flatMap(({ values }, row) =>
 const names = 'text[text-anchor="middle"]'
 const attributesOf = (nodes: readonly Element[], selector: string, name: string) =>
   nodes.filter((node) => node.matches(selector)).map((node) => node.getAttribute(name) ?? '')
+
+it('a chart of nothing but zeros has its zero line at the bottom', () => {
+  const { y, bottom } = createAxes(rowsOf([[0], [0]]), 1, frameOf(false))
+  expect(y(0)).toBe(bottom)
+})
 
 describe.each([false, true])('a chart read by a pointer, from right to left: %s', (isRtl) => {
   it('of lines has the point nearest to it', () => {
