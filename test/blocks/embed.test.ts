@@ -202,6 +202,12 @@ describe('an embed of another host, before consent', () => {
     expect(shownFrame()).toBeNull()
   })
 
+  it('is not needed for a link, whose host is only contacted by a visitor who follows it', () => {
+    const withHref = (tag: string) =>
+      parse(serve({ html: `<p>Tides: <${tag} href="${tides}">${tag}</${tag}></p>` }))?.host
+    expect([withHref('a'), withHref('link')]).toEqual(['', 'tides.example'])
+  })
+
   it('is not needed for a page of the site itself', () => {
     setConsentPolicy(true)
     begin(serve({ html: frame('/tides') }))
