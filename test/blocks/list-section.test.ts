@@ -51,6 +51,18 @@ describe('a list section', () => {
     expect(parse(section)?.items).toHaveLength(3)
   })
 
+  it.each([
+    ['data-space-between-slides-value="20" data-space-between-slides-unit="vw"', '20vw'],
+    ['data-space-between-slides-value="20"', '20px'],
+    ['data-space-between-slides-value="wide"', '0px'],
+  ])('has the space between its items that the owner has set: %s', (attributes, gap) => {
+    const section = serve()
+    section.removeAttribute('data-space-between-slides-unit')
+    for (const [, name, value] of attributes.matchAll(/(\S+)="(\w+)"/g)) section.setAttribute(name!, value!)
+    open(section)
+    expect(section.querySelector('ul')!.style.getPropertyValue('--skerry-list-gap')).toBe(gap)
+  })
+
   it.each(kinds)('is as the server sent it after stop: %s', (_, make) => {
     const section = serve({ isInfinite: false }, make)
     section.querySelector('li')!.setAttribute('aria-hidden', 'true')
