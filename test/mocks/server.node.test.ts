@@ -69,6 +69,10 @@ describe('the mock backend over HTTP', () => {
     expect(await allowed('/api/site-header-footer', 'https://elsewhere.example')).toBeNull()
   })
 
+  it('lets no browser keep its answers', async () => {
+    expect((await visitor.get('/api/site-header-footer')).headers.get('cache-control')).toBe('no-store')
+  })
+
   it('lets scripts on another port read how long to wait', async () => {
     const { headers } = await visitor.get('/api/site-header-footer', { Origin: 'http://localhost:5173' })
     expect(headers.get('access-control-expose-headers')).toBe('Retry-After')
