@@ -190,6 +190,18 @@ describe('the slide in the address', () => {
     expect(history.state).toEqual({ theirs: 1 })
   })
 
+  it('is that of a lightbox as long as it is open, and the gallery’s again after it', async () => {
+    at('/?a=1#itemId=id-1')
+    const { controller } = keep()
+    history.replaceState({ skerryLightbox: true }, '')
+    controller.goTo(1)
+    await arrive()
+    expect(here()).toBe('/?a=1#itemId=id-1')
+    history.replaceState(null, '')
+    dispatchEvent(new PopStateEvent('popstate'))
+    expect(here()).toBe('/photographs?itemId=id-2')
+  })
+
   it('never points to another site', () => {
     document.querySelector('main')!.dataset.collectionFullUrl = 'https://elsewhere.test/photographs'
     keep().controller.goTo(1)
