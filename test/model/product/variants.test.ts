@@ -152,6 +152,12 @@ describe('a picker', () => {
     )
   })
 
+  it('cost what their page says, in its currency if it names one', () => {
+    const priceOf = (money: string) => parseVariants(`[{"priceMoney":${money}}]`, 'USD')?.[0]?.priceMoney
+    expect(priceOf('{"value":"5.00","currency":"GBP"}')).toEqual({ value: '5.00', currency: 'GBP' })
+    expect(priceOf('{"value":"5.00"}')).toEqual({ value: '5.00', currency: 'USD' })
+  })
+
   it('takes 10,000 variants', () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
       variantOf({ Size: `${index % 100}`, Colour: `${Math.floor(index / 100)}` }, { qtyInStock: index % 2 }),
