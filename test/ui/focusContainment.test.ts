@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetShared } from '../../src/browser/shared'
 import { containFocus } from '../../src/ui/focusContainment'
 
@@ -30,6 +30,14 @@ it.each([
   expect(() => containFocus(options)).toThrow(
     new TypeError('Focus containment needs exactly one of container or predicate.'),
   )
+})
+
+it('listens to nothing any more once it is released', () => {
+  const added = vi.spyOn(document, 'addEventListener')
+  const removed = vi.spyOn(document, 'removeEventListener')
+  containFocus({ container: byId('dialog') })()
+  expect(added).toHaveBeenCalled()
+  expect(removed.mock.calls).toEqual(added.mock.calls)
 })
 
 describe('with a container', () => {
