@@ -6,6 +6,7 @@ describe('the space for an image', () => {
     expect(roomIn({ width: 1200, height: 800 })).toEqual({ width: 1000, height: 600 })
     expect(roomIn({ width: 390, height: 844 })).toEqual({ width: 390, height: 644 })
     expect(roomIn({ width: 844, height: 390 })).toEqual({ width: 644, height: 390 })
+    expect(roomIn({ width: 432, height: 433 })).toEqual({ width: 432, height: 233 })
   })
 
   it('is filled as far as the image’s shape and its own pixels allow, in the middle', () => {
