@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { configure } from '../../src/browser/settings'
 import { forgetShared } from '../../src/browser/shared'
-import { readHtml, runTrustedHtml } from '../../src/ui/html'
+import { readHtml, runTrustedHtml, sanitiseHtml } from '../../src/ui/html'
 
 afterEach(() => {
   forgetShared()
@@ -15,6 +15,27 @@ describe('readHtml', () => {
     const content = readHtml('<iframe src="https://video.example/1"></iframe>')
     expect(content.querySelector('iframe')?.getAttribute('src')).toBe('https://video.example/1')
     expect(document.querySelector('iframe')).toBeNull()
+  })
+})
+
+describe('sanitiseHtml', () => {
+  afterEach(() => {
+    delete (Element.prototype as { setHTML?: unknown }).setHTML
+  })
+
+  it('removes URLs that run code where the browser’s sanitiser leaves them, also with characters that URLs ignore', async () => {
+    const setHTML = function (this: Element, html: string) {
+      this.innerHTML = html
+    }
+    Object.assign(Element.prototype, { setHTML })
+    const urls = ['javascript:a()', 'java&#10;script:a()', ' vb&#9;script:a()', '/script:a']
+    const content = await sanitiseHtml(urls.map((url) => `<p about="${url}">${url}</p>`).join(''))
+    expect([...content.querySelectorAll('p')].map((one) => one.getAttribute('about'))).toEqual([
+      null,
+      null,
+      null,
+      '/script:a',
+    ])
   })
 })
 
