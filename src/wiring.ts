@@ -114,6 +114,7 @@ export function wire({
     update(pageBlocks) {
       schedule.update()
       if (document.readyState === 'loading') return
+      if (!isStarted) Object.assign(page, readPage(settings())) // its context may have come later than this code
       mountPageBlocks(pageBlocks, mounted, page, runtime)
       if (isStarted) return
       isStarted = true
@@ -147,7 +148,9 @@ function listen(type: string, act: () => void): void {
 
 /** Whether an element is or contains the target of the address: that of its fragment, or a slide. */
 function isInAddress(element: Element): boolean {
-  return Node.prototype.contains.call(element, document.querySelector(':target')) || holdsSlideInAddress(element)
+  // A search of the whole page for each block would take seconds on a long one.
+  const target = location.hash === '' ? null : document.querySelector(':target')
+  return Node.prototype.contains.call(element, target) || holdsSlideInAddress(element)
 }
 
 function connectAnnouncements(page: Page, loadDeferred: LoadDeferred, openCart: () => Promise<void>): void {

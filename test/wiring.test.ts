@@ -330,18 +330,31 @@ describe('a page with Skerry', () => {
   it('mounts page blocks when it has been parsed, each once, and starts the rest once', async () => {
     vi.useFakeTimers()
     const define = vi.fn()
-    const own = { name: 'own', wants: () => true, load: () => new Promise<never>(() => {}) }
+    const wants = vi.fn(() => true)
+    const own = { name: 'own', wants, load: () => new Promise<never>(() => {}) }
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
     wireAgain({ runtime: { ...runtime, define } })
     wiring.update([own])
     expect(define).not.toHaveBeenCalled()
     state.mockReturnValue('complete')
+    vi.stubGlobal('Static', { SQUARESPACE_CONTEXT: { templateId: 't1' } }) // a context at the end of the page
     wiring.update([own])
     wiring.update([own])
     await vi.advanceTimersByTimeAsync(1000)
     vi.useRealTimers()
     expect(define).toHaveBeenCalledOnce()
+    expect(wants).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ templateId: 't1' }))
     expect(asked).toEqual(['pageTasks', 'deferred'])
+  })
+
+  it('does not search the page for the target of an address that has none', () => {
+    const query = vi.spyOn(document, 'querySelector')
+    const load = () => new Promise<never>(() => {})
+    const element = document.querySelector<HTMLElement>('#block')!
+    const island = createIsland(element, { name: 'own', selector: '#block', when: 'interaction', draws: false, load })
+    wireAgain({ runtime: { ...runtime, islands: () => [island] } })
+    wiring.update([])
+    expect(query).not.toHaveBeenCalledWith(':target')
   })
 
   it.each([

@@ -1,6 +1,8 @@
 import { type ElementChanges, recordChanges } from '../browser/elementChanges'
 import { pageLoaded } from '../runtime/moments'
 import { boundMark, hasTemplateScript } from '../runtime/templateScript'
+import type { WatchPage } from '../runtime/watchPage'
+import { watchElements } from './watchElements'
 
 const animating = /tweak-global-animations-animation-type-(?!none)/
 const items =
@@ -9,24 +11,27 @@ const patienceMs = 3000
 
 /**
  * Shows what newer templates hide until their script has started (docs/decisions.md#88): header, sections and footer, if
- * they are animated, and the items of product lists and blogs with their images. Without that script they appear at once.
- * If it does not start, or has not taken over a list, they appear three seconds after the page has loaded. Returns a
- * function that undoes it.
+ * they are animated, and the items of product lists and blogs with their images, also those that are added later. Without
+ * that script they appear at once. If it does not start, or has not taken over a list, they appear three seconds after
+ * the page has loaded or they were added. Returns a function that undoes it.
  */
-export function showHiddenContent(): () => void {
-  const { body } = document
+export function showHiddenContent(watch: WatchPage): () => void {
   const changes = recordChanges()
   const hasScript = hasTemplateScript()
-  const show = () => {
+  const show = (elements: readonly HTMLElement[]) => {
+    const { body } = document
     if (animating.test(body.className) && !body.dataset.animationState)
       changes.attribute(body, 'data-animation-state', 'booted')
     showItems(
-      [...document.querySelectorAll<HTMLElement>(items)].filter((item) => !hasScript || !isTaken(item)),
+      elements.filter((element) => element !== body && !(hasScript && isTaken(element))),
       changes,
     )
   }
-  if (hasScript) pageLoaded().then(() => setTimeout(show, patienceMs))
-  else show()
+  const onAdded = (elements: readonly HTMLElement[]) => {
+    if (hasScript) pageLoaded().then(() => setTimeout(show, patienceMs, elements))
+    else show(elements)
+  }
+  changes.onUndo(watchElements(`body, ${items}`, { onAdded, onRemoved() {} }, watch))
   return changes.undo
 }
 

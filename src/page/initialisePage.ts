@@ -23,7 +23,7 @@ const state = () => shared<{ undo: (() => void) | null }>('page initialisation',
 
 /** Undone in reverse order. */
 const pageTasks: readonly PageTask[] = [
-  showHiddenContent,
+  ({ watch }) => showHiddenContent(watch),
   startPrinting,
   ({ watch }) => startFluidImages(watch),
   ({ watch }) => startScaledText(watch),

@@ -58,3 +58,23 @@ it.each(['/without-script', '/without-its-files'])(
     expect(await productsIn(view)).toBe(await productsIn(served.page))
   },
 )
+
+it.each(['/without-script', '/without-its-files'])(
+  'shows products and articles that are added later, and a body that a script replaces: %s',
+  async (path) => {
+    const { page: view } = await site.visit(path)
+    await expect.poll(() => view.locator('.is-loaded').count()).toBe(2)
+    await view.evaluate(() => {
+      const body = document.createElement('body')
+      body.className = 'tweak-global-animations-animation-type-fade'
+      body.innerHTML = '<main></main>'
+      document.body.replaceWith(body)
+    })
+    await view.waitForFunction(() => document.body.dataset.animationState === 'booted')
+    await view.evaluate(() => {
+      const card = '<article class="blog-basic-grid--container">Bread</article>'
+      document.querySelector('main')!.insertAdjacentHTML('beforeend', card)
+    })
+    await expect.poll(() => view.locator('article.is-loaded').count()).toBe(1)
+  },
+)

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showHiddenContent } from '../../src/page/hiddenContent'
+import { createPageWatch } from '../../src/runtime/watchPage'
 
 const { body } = document
 const state = () => body.getAttribute('data-animation-state')
 const start = () => {
-  undo = showHiddenContent()
+  undo = showHiddenContent(createPageWatch().watch)
 }
 let undo = () => {}
 

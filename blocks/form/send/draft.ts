@@ -115,7 +115,8 @@ function isUntouched(control: Control): boolean {
   if (isTickable(control)) return groupOf(control).every(({ checked, defaultChecked }) => checked === defaultChecked)
   if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue
   const options = [...control.options]
-  if (!control.multiple && !options.some(isServedAsChosen)) return control.selectedIndex <= 0
+  // A list box has nothing chosen at first, a menu its first option.
+  if (!control.multiple && !options.some(isServedAsChosen)) return control.selectedIndex <= (control.size > 1 ? -1 : 0)
   return options.every((option) => option.selected === isServedAsChosen(option))
 }
 

@@ -78,6 +78,10 @@ describe('a draft', () => {
     vi.advanceTimersByTime(300)
     keepDraft(openListBox(), 'form-1')
     expect(control('#select-6 select').value).toBe('Two')
+    type('#select-6 select', 'One') // the first option
+    vi.advanceTimersByTime(300)
+    keepDraft(openListBox(), 'form-1')
+    expect(control('#select-6 select').value).toBe('One')
   })
 
   it('keeps a choice that a script of the page reports by a change event alone', () => {
