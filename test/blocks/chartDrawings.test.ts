@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createAxes } from '../../blocks/chart/axes'
 import { drawBars } from '../../blocks/chart/drawBars'
 import { drawLines } from '../../blocks/chart/drawLines'
+import { drawPlot } from '../../blocks/chart/drawPlot'
 import type { PlotFrame } from '../../blocks/chart/plot'
+import type { ChartProps } from '../../blocks/chart/props'
 
 const frameOf = (isRtl: boolean): PlotFrame => ({ width: 600, height: 300, isRtl, fill: () => '', write: String })
 const rowsOf = (values: readonly (readonly (number | null)[])[]) =>
@@ -103,4 +105,31 @@ it('lines have a mark at each value while there is room for them', () => {
   }
   expect(marks(4)).toBe(4 + 3)
   expect(marks(400)).toBe(0)
+})
+
+describe('the value axis of a chart', () => {
+  it.each([
+    [
+      [0.002, 0.004],
+      ['0', '0.001', '0.002', '0.003', '0.004'],
+    ],
+    [
+      [0.012, 0.03],
+      ['0', '0.005', '0.01', '0.015', '0.02', '0.025', '0.03'],
+    ],
+    [
+      [1, 3],
+      ['0', '0.5', '1', '1.5', '2', '2.5', '3'],
+    ],
+    [
+      [1_200_000, 3_000_000],
+      ['0', '500K', '1M', '1.5M', '2M', '2.5M', '3M'],
+    ],
+  ])('has a label of its own at each height: %j', (values, labels) => {
+    const box = document.createElement('div')
+    Object.defineProperties(box, { clientWidth: { value: 600 }, clientHeight: { value: 300 } })
+    const data = { rows: rowsOf(values.map((value) => [value])), columns: ['Share'], isIncomplete: false }
+    const { node } = drawPlot(box, { kind: 'bar', data, locale: 'en', title: '' } as unknown as ChartProps)
+    expect([...node.querySelectorAll('text[text-anchor="end"]')].map((label) => label.textContent)).toEqual(labels)
+  })
 })
