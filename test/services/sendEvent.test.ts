@@ -1,19 +1,31 @@
 import { expect, it, vi } from 'vitest'
-import type { Page } from '../../src/model/page/page'
 import { sendEvent } from '../../src/services/sendEvent'
+import { collector, pageOf } from '../telemetry/collector'
 
-const page = { website: {}, cookieSettings: {} } as unknown as Page // reads little else
-const event = { actor: 'visitor', action: 'saw', event_owner_team: 'team', event_source: 'web', object_type: 'boat' }
+const sighting = {
+  actor: 'visitor',
+  action: 'watched',
+  event_owner_team: 'island',
+  event_source: 'WEB',
+  object_type: 'seal',
+}
 
-it.each([
-  [200, 'resolves'],
-  [202, 'resolves'],
-  [204, 'rejects'],
-  [500, 'rejects'],
-] as const)('an event that the service answers with %i %s', async (status, outcome) => {
+it.each([200, 202])(
+  'sends an event as a request if there is no beacon, and resolves if the status is %i',
+  async (status) => {
+    vi.spyOn(navigator, 'sendBeacon').mockReturnValue(false)
+    const { posts } = collector(status)
+    await expect(sendEvent(pageOf(), sighting)).resolves.toBeUndefined()
+    expect(posts.map(({ path }) => path)).toEqual(['/api/v1/events'])
+  },
+)
+
+it.each([201, 204, 404, 500, 0])('rejects if the status is %i', async (status) => {
   vi.spyOn(navigator, 'sendBeacon').mockReturnValue(false)
-  vi.stubGlobal('fetch', async () => new Response(null, { status }))
-  const sent = sendEvent(page, event)
-  if (outcome === 'resolves') await expect(sent).resolves.toBeUndefined()
-  else await expect(sent).rejects.toMatchObject({ name: 'EventTrackingError', status })
+  collector(status)
+  await expect(sendEvent(pageOf(), sighting)).rejects.toMatchObject({
+    name: 'EventTrackingError',
+    message: `Error tracking event: HTTP Status ${status}`,
+    status,
+  })
 })

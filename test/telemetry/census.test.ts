@@ -268,6 +268,15 @@ describe('recordEvent', () => {
     })
   })
 
+  it.each([200, 202])('resolves without a warning if the status is %i', async (status) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { posts } = collector(status)
+    start()
+    await expect(recordEvent(pageOf(), 'signup', {})).resolves.toBeUndefined()
+    expect(posts.map(({ path }) => path)).toEqual(['/api/events/RecordEvent'])
+    expect(warn).not.toHaveBeenCalled()
+  })
+
   it.each([201, 204, 404, 500, 0])('warns and rejects if the status is %i', async (status) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     collector(status)
