@@ -143,6 +143,26 @@ describe('scaled text', () => {
     await page.context().close()
   })
 
+  it('is resized 100 ms after the last change of the window', async () => {
+    const page = await visit()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const { fontPx } = await look(page, 'short')
+    // Only the window's own event can make the text smaller: its container stays as wide as it was.
+    const resizeWindow = () => page.evaluate(() => dispatchEvent(new Event('resize')))
+    await page.locator('#short .line').evaluate((line: HTMLElement) => {
+      line.style.letterSpacing = '0.2em'
+    })
+    for (let times = 0; times < 2; times++) {
+      await resizeWindow()
+      await page.clock.runFor(99)
+      expect((await look(page, 'short')).fontPx).toBe(fontPx)
+    }
+    await page.clock.runFor(1)
+    expect((await look(page, 'short')).fontPx).toBeLessThan(fontPx)
+    await page.context().close()
+  })
+
   it('is fitted again when a font has loaded, which makes it wider', async () => {
     const page = await visit()
     await untilFull(page, 'short')
