@@ -34,12 +34,12 @@ async function runModule(source: string): Promise<unknown> {
 describe('the packed package', () => {
   it('exports rules that work without a page', async () => {
     const printed = await runModule(`
-      import { blockTypes, checkTag, classifyLink, isEmail, isUsZip, parseNumber, slug } from 'skerry/rules'
+      import { blockTypes, checkTag, classifyLink, fieldTypes, isEmail, isUsZip, parseNumber, slug } from 'skerry/rules'
       console.log(JSON.stringify([
         slug('Two Lights, One Night'), parseNumber('1.234,5', 'de'), isEmail('a@b.example'), isUsZip('12345'),
-        blockTypes.form, typeof classifyLink, typeof checkTag, typeof document,
+        blockTypes.form, fieldTypes.length, typeof classifyLink, typeof checkTag, typeof document,
       ]))`)
-    expect(printed).toEqual(['two-lights-one-night', 1234.5, false, true, 9, 'function', 'function', 'undefined'])
+    expect(printed).toEqual(['two-lights-one-night', 1234.5, false, true, 9, 19, 'function', 'function', 'undefined'])
   })
 
   it('answers requests in tests with its handlers and scenarios', async () => {

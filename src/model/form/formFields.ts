@@ -23,6 +23,7 @@ export const fieldTypes = [
   'hidden',
 ] as const
 
+/** A type of form fields. */
 export type FieldType = (typeof fieldTypes)[number]
 
 /** The values of a likert row, from -2 to 2 (A3). */
