@@ -10,6 +10,7 @@ import { imageType, renderImage } from './images/raster'
 import { layout } from './layout'
 import { renderEmbed } from './media/embed'
 import { renderMedia } from './media/index'
+import { renderModule } from './modules'
 import { sitePages } from './pages'
 import { renderFeed } from './pages/journal/feed'
 import { section } from './pages/parts'
@@ -40,7 +41,7 @@ const byPath = new Map(
   ),
 )
 
-/** Every page of the site, without its files (`/site.css`, `/favicon.svg`, `/content/v1/…`, `/media/…`, `/embed/…`). */
+/** Every page of the site, without its files (`/site.css`, `/content/v1/…`, `/media/…`, …). */
 export const pages: readonly ListedPage[] = sitePages.map(({ path, title, blocks, hasFooterNewsletter }) => ({
   path,
   title,
@@ -94,7 +95,7 @@ function renderFile(path: string, query: URLSearchParams): SiteAnswer | null {
   if (path === '/site.css') return { status: 200, contentType: 'text/css; charset=utf-8', body: styleSheet }
   if (path === '/journal' && query.get('format') === 'rss') return renderFeed()
   if (path === '/favicon.svg') return { status: 200, contentType: 'image/svg+xml', body: favicon }
-  const media = renderMedia(path) ?? renderEmbed(path)
+  const media = renderMedia(path) ?? renderEmbed(path) ?? renderModule(path)
   if (media) return media
   const name = imagePath.exec(path)?.[1]
   if (name === missingImage) return { status: 404, contentType: 'text/plain', body: 'Not found' }

@@ -4,6 +4,7 @@ import { shop } from '../fixtures/shop'
 import { cookieSettings } from './cookieSettings'
 import { type Html, html, scriptJson } from './html'
 import { identity } from './identity'
+import { rollups } from './modules'
 import { pageTypes, type SitePage } from './SitePage'
 import type { Visit } from './Visit'
 
@@ -115,7 +116,7 @@ function pageContext(page: SitePage, visit: Visit): object {
     collectionId: page.collectionId,
     ...(page.item ? { item: { ...page.item, fullUrl: page.path } } : {}),
     showAnnouncementBar: Boolean(page.settings?.announcementBarSettings),
-    rollups: {},
+    rollups,
   }
 }
 

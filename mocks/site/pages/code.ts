@@ -1,9 +1,9 @@
 import { type ScenarioName, scenarios } from '../../scenarios/scenarios'
-import { type Html, html, type Piece, raw } from '../html'
+import { type Html, html, type Piece } from '../html'
 import { shipsBiscuitId } from '../identity'
 import type { SitePage } from '../SitePage'
-import type { Visit } from '../Visit'
-import { type Example, workbenchPage } from './workbenchPage'
+import { runningCode } from './runningCode'
+import { workbenchPage } from './workbenchPage'
 
 interface CodeExample {
   readonly title: string
@@ -107,6 +107,23 @@ document.querySelector('#buy').addEventListener('click', () => {
 })`,
   },
   {
+    title: 'A block with modules of the host',
+    note: html`The block needs the module <code>tide-table</code>, whose files the page context lists in <code>rollups</code>. They load before the block does. The other block needs a module that the list lacks, so it fails.`,
+    content: html`<div data-tide-table></div>${button('fog', 'Add the other block')}${output('fog-output')}`,
+    code: `const load = async () => ({ parse: () => ({}), attach: (element) => drawTides(element) })
+Skerry.define({ name: 'tide-table', selector: '[data-tide-table]', rollups: ['tide-table'], draws: false, load })
+Skerry.define({ name: 'fog-table', selector: '[data-fog-table]', rollups: ['fog-table'], draws: false, load })
+
+document.querySelector('#fog').addEventListener('click', ({ target }) => {
+  const table = document.createElement('div')
+  table.dataset.fogTable = ''
+  target.after(table)
+})
+Skerry.on('error', ({ name, error }) => {
+  if (name === 'fog-table') document.querySelector('#fog-output').textContent = error.message
+})`,
+  },
+  {
     title: 'Services of the site',
     note: html`The experiments of the page, and the places that the site knows: type “light”. With <a href="/code?status=internal&amp;ticket-colour=green"><code>?status=internal&amp;ticket-colour=green</code></a>, the query chooses the colour.`,
     content: html`<div class="button-row"><label>Where to? <input id="place" list="places"></label></div>
@@ -146,21 +163,12 @@ export const code: SitePage = workbenchPage({
     'Ask for the title with a scenario below: the system-error overlay covers the page. Clear closes it.',
     'Try to ask with a scenario: the failure is shown below the button, and no overlay opens.',
     'Watch the network panel: none of this is loaded before it is called.',
+    'Add the block whose module is missing: the message names the module and the selector.',
   ],
   more: (visit) => html`<h3>What may go wrong</h3>
             <ul class="scenario-links">
               <li><a href="${visit.href('/code')}"${!visit.query.get('scenario') && html` aria-current="true"`}>none</a></li>
               ${failures.map((name) => html`<li><a href="${visit.href(`/code?scenario=${name}`)}" title="${scenarios[name].description}"${visit.query.get('scenario') === name && html` aria-current="true"`}>${name}</a></li>`)}
             </ul>`,
-  examples: (visit) => examples.map((example) => draw(example, visit)),
+  examples: (visit) => examples.map(({ code, ...example }) => ({ ...example, markup: runningCode(code, visit) })),
 })
-
-function draw({ title, note, content, code }: CodeExample, visit: Visit): Example {
-  return {
-    title,
-    note,
-    content,
-    markup: html`<script type="module"${visit.nonce && html` nonce="${visit.nonce}"`}>${raw(code)}</script>
-            <details class="markup"><summary>Code</summary><pre tabindex="0"><code>${code}</code></pre></details>`,
-  }
-}
