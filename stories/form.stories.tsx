@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { contextForm, lightboxForm, servedContactForm } from './support/formMarkup'
+import { contextForm, fileForm, lightboxForm, servedContactForm } from './support/formMarkup'
 import { ServedMarkup } from './support/ServedMarkup'
 
 interface FormStoryProps {
@@ -41,6 +41,15 @@ async function fillAndSend(canvas: Canvas): Promise<void> {
   await userEvent.type(canvas.getByLabelText(/^Email/), 'ada@example.com')
   await userEvent.type(canvas.getByLabelText(/^Message/), 'Is the lighthouse open on Sundays?')
   await send(canvas)
+}
+
+async function chooseAndSend(canvas: Canvas, file: File, message: string): Promise<void> {
+  const input = await canvas.findByLabelText(/^Photograph/)
+  // The served form is hidden until the island has mounted.
+  await waitFor(() => expect(input).toBeVisible())
+  await userEvent.upload(input, file, { applyAccept: false })
+  await send(canvas)
+  await waitFor(() => expect(canvas.getAllByText(message)[0]).toBeVisible())
 }
 
 /** The initial form. Choose a scenario in the toolbar and submit it. */
@@ -113,6 +122,23 @@ export const EveryFieldInvalid: Story = {
 /** Statements with answers from -2 to 2. */
 export const Likert: Story = {
   render: (props) => <ServedMarkup html={contextForm(props, ['likert'])} />,
+}
+
+/** A file of the wrong type. Choose an image over 1 MB for the other message. */
+export const UnsupportedFile: Story = {
+  render: (props) => <ServedMarkup html={fileForm(props)} />,
+  play: async ({ canvas }) => {
+    const message = 'The file tides.txt does not appear to be a supported image file.'
+    await chooseAndSend(canvas, new File(['06:10'], 'tides.txt', { type: 'text/plain' }), message)
+  },
+}
+
+export const FileTooLarge: Story = {
+  render: (props) => <ServedMarkup html={fileForm(props)} />,
+  play: async ({ canvas }) => {
+    const message = 'The file seals.png is too large. The maximum allowed file size is 1 MB.'
+    await chooseAndSend(canvas, new File([new Uint8Array(1_000_001)], 'seals.png', { type: 'image/png' }), message)
+  },
 }
 
 /** A form that opens in a dialog. */

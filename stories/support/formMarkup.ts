@@ -1,5 +1,5 @@
 import type { Form } from '../../mocks/fixtures/Form'
-import { captchaForms, contactForm, everyFieldForm, newsletterForm } from '../../mocks/fixtures/forms'
+import { captchaForms, contactForm, everyFieldForm, newsletterForm, photographForm } from '../../mocks/fixtures/forms'
 
 interface FormStory {
   readonly submitText: string
@@ -33,6 +33,26 @@ export function servedContactForm({ submitText, thanks, successRedirect }: FormS
         <div class="hidden form-submission-text">${quote(thanks)}</div>
       </form>
     </div></div></div></div>`
+}
+
+/** A form with a file field, and a field for the URL that a script of the page writes once it has uploaded the file. */
+export function fileForm({ submitText, thanks }: FormStory): string {
+  return `<div class="sqs-block form-block sqs-block-form" data-block-type="9"><div class="sqs-block-content"><div class="form-wrapper"><div class="form-inner-wrapper" hidden>
+    <form data-form-id="${photographForm.id}" data-collection-id="${photographForm.collectionId}" method="POST" novalidate>
+      <div class="field-list clear">
+        <div id="email-f701" class="form-item field email required">
+          <label class="title" for="email-f701-field">Email ${required}</label>
+          <input class="field-element" id="email-f701-field" name="email" type="email" autocomplete="email" aria-required="true">
+        </div>
+        <div id="photograph" class="form-item field file required">
+          <label class="title" for="photograph-field">Photograph ${required}</label>
+          <div class="description">An image of at most 1 MB.</div>
+          <input class="field-element" id="photograph-field" type="file" accept="image/*" aria-required="true" data-max-megabytes="1" data-upload-field="photograph-url"><input type="hidden" name="photograph-url">
+        </div>
+      </div>
+      <div class="form-button-wrapper"><input class="button sqs-system-button" type="submit" value="${quote(submitText)}"></div>
+      <div class="hidden form-submission-text">${quote(thanks)}</div>
+    </form></div></div></div></div>`
 }
 
 /** A captcha's settings in the markup. */

@@ -17,11 +17,21 @@ export interface FormOptions {
   readonly isDraft?: boolean
   /** The label of a button that opens the form. */
   readonly handle?: string
+  /** More fields, which the server does not know. */
+  readonly more?: Piece
 }
 
 /** A form of the classic generation: all fields are in the page, and the form's ids only in the inline handler. */
 export function formBlock(id: string, visit: Visit, form: Form, options: FormOptions = {}): Html {
-  const { submitLabel = 'Submit', successRedirect = '', thanks = 'Thank you!', captcha, isDraft, handle } = options
+  const {
+    submitLabel = 'Submit',
+    successRedirect = '',
+    thanks = 'Thank you!',
+    captcha,
+    isDraft,
+    handle,
+    more,
+  } = options
   const submit = {
     class: 'button sqs-system-button sqs-editable-button sqs-button-element--primary',
     type: 'submit',
@@ -35,7 +45,7 @@ export function formBlock(id: string, visit: Visit, form: Form, options: FormOpt
       <div class="form-inner-wrapper">
         <form${formAttributes(visit, form, successRedirect)}>
           <div class="field-list clear">
-          ${form.fields.map(formField)}
+          ${form.fields.map(formField)}${more}
           </div>
           ${captcha && html`<div${attributes({ class: 'captcha-container', 'data-captcha-provider': captcha.provider })}></div>`}
           <div class="form-button-wrapper form-button-wrapper--align-left">

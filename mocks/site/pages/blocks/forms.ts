@@ -1,8 +1,16 @@
-import { captchaForm, captchaForms, contactForm, everyFieldForm, newsletterForm } from '../../../fixtures/forms'
-import { type Html, html } from '../../html'
+import {
+  captchaForm,
+  captchaForms,
+  contactForm,
+  everyFieldForm,
+  newsletterForm,
+  photographForm,
+} from '../../../fixtures/forms'
+import { type Attributes, attributes, type Html, html, type Piece } from '../../html'
 import { block } from '../../markup/block'
 import { contextFormBlock, formBlock, newsletterBlock } from '../../markup/form'
 import { formField } from '../../markup/formFields'
+import { runningCode } from '../runningCode'
 import type { BlockPage } from './BlockPage'
 
 const captchaTitles: { readonly [provider: string]: string } = {
@@ -25,6 +33,8 @@ export const form: BlockPage = {
     'Enter an invalid email address.',
     html`Type more than 200 characters into the message.`,
     html`Open the page with <a href="?SQF_CAMPAIGN=lamp">?SQF_CAMPAIGN=lamp</a>: the hidden field gets the value.`,
+    'In the form with files, choose a file that is not an image, then an image over 1 MB, then a small one, and send each at once.',
+    'Choose a letter in the same form: it is removed, because nothing uploads it.',
     'Choose a scenario below and send a valid form.',
     'Turn off JavaScript and send the first form: a thank-you page opens.',
   ],
@@ -61,7 +71,58 @@ export const form: BlockPage = {
         thanks: '<p>Thank you. It’s in the <em>bag</em>.</p>',
       }),
     },
+    {
+      title: 'With files',
+      note: 'A script of the page uploads the photograph, and the form waits for its URL. Nothing uploads the letter.',
+      content: formBlock('x303', visit, photographForm, {
+        submitLabel: 'Send the photograph',
+        thanks: 'Thank you. It will hang in the hall, if it is not of the cat.',
+        more: html`${photograph}${letter}`,
+      }),
+      markup: runningCode(upload, visit),
+    },
   ],
+}
+
+const photograph = fileField({
+  id: 'photograph-x303',
+  title: 'Photograph',
+  description: 'An image of at most 1 MB.',
+  marks: {
+    'aria-required': 'true',
+    accept: 'image/*',
+    'data-max-megabytes': 1,
+    'data-upload-field': 'photograph-url',
+  },
+  more: html`<input type="hidden" name="photograph-url">`,
+})
+
+const letter = fileField({ id: 'letter-x303', title: 'A letter to go with it' })
+
+const upload = `const photograph = document.querySelector('#photograph-x303-field')
+photograph.addEventListener('change', () => {
+  const url = photograph.form.elements['photograph-url']
+  const [file] = photograph.files
+  url.value = ''
+  // A real page uploads the file. This one waits for three seconds and keeps nothing.
+  if (file) setTimeout(() => { url.value = \`/photographs/\${encodeURIComponent(file.name)}\` }, 3000)
+})`
+
+interface FileField {
+  readonly id: string
+  readonly title: string
+  readonly description?: string
+  readonly marks?: Attributes
+  readonly more?: Piece
+}
+
+function fileField({ id, title, description, marks = {}, more }: FileField): Html {
+  const isRequired = marks['aria-required'] === 'true'
+  return html`<div id="${id}" class="form-item field file${isRequired && ' required'}">
+            <label class="title" for="${id}-field">${title}${isRequired && html` <span class="required" aria-hidden="true">*</span>`}</label>
+            ${description && html`<div class="description">${description}</div>`}
+            <input${attributes({ class: 'field-element', type: 'file', id: `${id}-field`, ...marks })}>${more}
+          </div>`
 }
 
 /** The page of captchas in forms. */
