@@ -29,6 +29,7 @@ export const gallery: BlockPage = {
     html`Open the page with <a href="?nomotion=true">?nomotion=true</a>: the second slideshow stands still.`,
     'Rest the pointer on the second slideshow: it pauses.',
     'Click an image of the grid: it opens in a lightbox.',
+    html`Use the last slideshow, and watch the URL: it names the current image. Then reload, or open the page <a href="?itemId=seals-low-tide#block-x607">at the seals</a>.`,
     'Turn off JavaScript: every image is visible, in a row that scrolls.',
   ],
   scenarios: ['slowScripts', 'missingBlocks'],
@@ -76,6 +77,15 @@ export const gallery: BlockPage = {
       }),
     },
     { title: 'Stack', content: galleryBlock('x605', { design: 'stacked', slides: slides.slice(0, 2) }) },
+    {
+      title: 'Slideshow with its image in the URL',
+      note: 'Its JSON has historyHash: true. The URL is replaced at each change, so Back leaves the page.',
+      content: galleryBlock('x607', {
+        design: 'slideshow',
+        slides,
+        settings: { historyHash: true, aspectRatio: 56.25 },
+      }),
+    },
   ],
 }
 
