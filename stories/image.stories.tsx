@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { imageMarkup, neutralImage, type ServedImage } from './support/imageMarkup'
+import { imageMarkup, neutralImage, neutralMode, type ServedImage } from './support/imageMarkup'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
@@ -42,7 +42,7 @@ const meta = {
       options: ['', 'circle', 'diamond', 'hexagon', 'octagon', 'arch', 'pill', 'oval', 'parallelogram'],
     },
     mode: { control: 'radio', options: ['fill', 'fit'] },
-    position: { control: 'radio', options: ['left', 'center', 'right'] },
+    position: { control: 'radio', options: ['left', 'center', 'right', ''] },
     width: { control: { type: 'range', min: 240, max: 1000, step: 5 } },
   },
   play: untilMounted,
@@ -93,6 +93,11 @@ export const FitAlignedRight: Story = {
   args: { variant: 'fluid', isStretched: true, mode: 'fit', position: 'right' },
 }
 
+/** Fits inside its box and is centred. A warning in the console says that the alignment is missing. */
+export const FitWithoutAlignment: Story = {
+  args: { variant: 'fluid', isStretched: true, mode: 'fit', position: '' },
+}
+
 /** Without a source from the server: space is reserved first, and the image loads near the viewport. */
 export const WithoutSource: Story = {
   args: { isWaiting: true },
@@ -124,6 +129,28 @@ export const NeutralMasks: Story = {
     >
       {['circle', 'diamond', 'hexagon', 'octagon', 'arch', 'pill', 'oval', 'parallelogram'].map((mask) => (
         <ServedMarkup key={mask} html={neutralImage(mask, image)} />
+      ))}
+    </div>
+  ),
+}
+
+/** The modes of the image loader: fill, fit and none. */
+export const LoaderModes: Story = {
+  parameters: { controls: { disable: true } },
+  render: () => (
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+        gap: 24,
+        maxInlineSize: 760,
+      }}
+    >
+      {(['fill', 'fit', 'none'] as const).map((mode) => (
+        <figure key={mode} style={{ margin: 0 }}>
+          <ServedMarkup html={neutralMode(mode, tall)} />
+          <figcaption>{mode}</figcaption>
+        </figure>
       ))}
     </div>
   ),

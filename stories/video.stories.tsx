@@ -6,7 +6,7 @@ import { type Direction, directions, dirOf } from './support/direction'
 import { imageDataUrl } from './support/images'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
-import { nativeVideoMarkup, videoMarkup } from './support/videoMarkup'
+import { nativeVideoMarkup, videoBackgroundMarkup, videoMarkup } from './support/videoMarkup'
 
 interface VideoStoryProps {
   /** The titles of the videos. The overlay shows the title if there is no image. */
@@ -68,6 +68,26 @@ export const OneAtATime: Story = {
   },
 }
 
+/** How the player fills its box, once it plays: `data-mode` is none, fit or fill. */
+export const Modes: Story = {
+  parameters: { controls: { disable: true } },
+  render: () => (
+    <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
+      {['none', 'fit', 'fill'].map((mode) => (
+        <ServedMarkup
+          key={mode}
+          html={videoMarkup(mode, '', imageDataUrl({ width: 900, height: 900, number: 1 }), mode)}
+        />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play video: fit' }))
+    const frame = await canvas.findByTitle('fit')
+    await expect(frame.offsetHeight).toBeLessThan(frame.offsetWidth)
+  },
+}
+
 const filmFile = () => {
   const bytes = Uint8Array.from(atob(film), (letter) => letter.charCodeAt(0))
   return new HttpResponse(bytes, { headers: { 'Content-Type': 'video/webm', 'Content-Length': `${bytes.length}` } })
@@ -113,5 +133,21 @@ export const NativeWithoutFile: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This video could not be loaded.', {}, { timeout: 10_000 })).toBeVisible()
+  },
+}
+
+/** A file behind the content of a section. A button pauses it; with reduced motion only the image is shown. */
+export const Background: Story = {
+  parameters: { controls: { disable: true }, msw: { handlers: [http.get('*/the-light.webm', filmFile)] } },
+  render: () => (
+    <ServedMarkup
+      html={videoBackgroundMarkup('the-light.webm', imageDataUrl({ width: 1600, height: 900, number: 1 }))}
+    />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await untilMounted()
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    await expect(canvasElement.querySelectorAll('video')).toHaveLength(isStill ? 0 : 1)
+    await expect(canvas.getByRole('img')).toBeVisible()
   },
 }

@@ -11,8 +11,8 @@ export interface ServedImage {
   readonly isStretched: boolean
   /** Whether a stretched image covers its cell or fits inside it. */
   readonly mode: 'fill' | 'fit'
-  /** The side of the image. */
-  readonly position: 'left' | 'center' | 'right'
+  /** The side of the image; none for a block that does not name it. */
+  readonly position: 'left' | 'center' | 'right' | ''
   /** `data-image-focal-point`: two fractions, or an invalid value. */
   readonly focalPoint: string
   /** A disc marks its focal point. */
@@ -28,7 +28,7 @@ export interface ServedImage {
 export function imageMarkup(served: ServedImage): string {
   const { variant, position } = served
   const looks = `<style>${imageLooks}</style>`
-  const classes = `image-block-outer-wrapper design-layout-${variant} image-position-${position}`
+  const classes = `image-block-outer-wrapper design-layout-${variant}${position && ` image-position-${position}`}`
   if (variant === 'fluid') {
     const { mask, isStretched, mode } = served
     return `${looks}<div class="fluid-cell">${block(`<div class="${classes}" data-is-image-stretched="${isStretched}">
@@ -49,6 +49,13 @@ export function neutralImage(mask: string, image: ImageFixture): string {
 
 const block = (content: string) =>
   `<div class="sqs-block image-block sqs-block-image" data-block-type="5"><div class="sqs-block-content">${content}</div></div>`
+
+/** An image in neutral markup with a loader mode, in a square box. */
+export function neutralMode(mode: 'fill' | 'fit' | 'none', image: ImageFixture): string {
+  return `<div data-block-type="image" data-alignment="center" style="position: relative; overflow: hidden; aspect-ratio: 1; background: #ddd">
+    <img data-src="${imageDataUrl(image)}" data-image-dimensions="${image.width}x${image.height}" data-image-mode="${mode}" alt="A drawn landscape">
+  </div>`
+}
 
 function imageTag({ image, focalPoint, isWaiting, isMissing, isStretched, alt }: ServedImage): string {
   const url = isMissing ? 'data:image/png;base64,none' : imageDataUrl(image)

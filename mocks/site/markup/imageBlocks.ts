@@ -63,7 +63,8 @@ export interface FluidOptions {
   readonly mask?: string
   readonly isStretched?: boolean
   readonly mode?: 'fill' | 'fit'
-  readonly position?: 'left' | 'center' | 'right'
+  /** `null` for a block that names none. */
+  readonly position?: 'left' | 'center' | 'right' | null
   /** Two fractions that replace the image's own focal point. */
   readonly focalPoint?: string
 }
@@ -89,7 +90,7 @@ export function fluidBlock(id: string, options: FluidOptions): Html {
   return html`<div class="fluid-cell">${componentBlock(
     'image',
     id,
-    html`<div class="fluid-image-component-root image-block-outer-wrapper design-layout-fluid image-position-${position}" data-is-image-stretched="${String(isStretched)}" data-is-mask-applied="${String(mask !== undefined)}">
+    html`<div class="fluid-image-component-root image-block-outer-wrapper design-layout-fluid${position && ` image-position-${position}`}" data-is-image-stretched="${String(isStretched)}" data-is-mask-applied="${String(mask !== undefined)}">
       <div class="fluid-image-animation-wrapper sqs-image sqs-block-alignment-wrapper" data-animation-role="image">
         <div${attributes({ class: 'fluid-image-container sqs-image-content js-image-container', 'data-shape-mask': mask })}>
           <div class="js-content-mode-element content-${mode}"><img${marks}></div>

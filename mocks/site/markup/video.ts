@@ -2,6 +2,7 @@ import { attributes, type Html, html, type Piece } from '../html'
 import { sceneOf } from '../images'
 import { block } from './block'
 import { lazyImage } from './gallery'
+import { responsiveImage } from './responsiveImage'
 
 export interface EmbeddedVideo {
   /** The provider's name as the platform renders it; often empty. */
@@ -11,6 +12,10 @@ export interface EmbeddedVideo {
   readonly title: string
   /** The owner's poster image. */
   readonly scene?: string
+  /** How the player fills its box. */
+  readonly mode?: 'none' | 'fit' | 'fill'
+  /** The width and height of the frame. */
+  readonly size?: readonly [number, number]
 }
 
 /** A video block with an embed: an attribute has the frame's escaped HTML. */
@@ -23,15 +28,21 @@ export function videoBlock(id: string, video: EmbeddedVideo): Html {
 }
 
 /** The wrapper alone, as in gallery slides. */
-export function videoWrapper({ provider, src, title, scene }: EmbeddedVideo): Html {
-  const frame = html`<iframe src="${src}" width="854" height="480" title="${title}" frameborder="0" allowfullscreen></iframe>`
-  return embedWrapper(frame.text, provider, scene)
+export function videoWrapper({ provider, src, title, scene, mode, size = [854, 480] }: EmbeddedVideo): Html {
+  const [width, height] = size
+  const frame = html`<iframe src="${src}" width="${width}" height="${height}" title="${title}" frameborder="0" allowfullscreen></iframe>`
+  return embedWrapper(frame.text, provider, { scene, mode })
 }
 
 /** A wrapper with any embed HTML, as pasted by an owner. */
-export function embedWrapper(code: string, provider: string, scene?: string): Html {
+export function embedWrapper(
+  code: string,
+  provider: string,
+  { scene, mode }: Pick<EmbeddedVideo, 'scene' | 'mode'> = {},
+): Html {
   const poster: Piece = scene === undefined ? false : lazyImage(sceneOf(scene), { class: 'video-thumb' })
-  return html`<div class="sqs-video-wrapper" data-html="${code}" data-provider-name="${provider}"><div class="sqs-video-overlay${!poster && ' no-thumb'}">${poster}<div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div></div>`
+  const marks = { class: 'sqs-video-wrapper', 'data-html': code, 'data-provider-name': provider, 'data-mode': mode }
+  return html`<div${attributes(marks)}><div class="sqs-video-overlay${!poster && ' no-thumb'}">${poster}<div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div></div>`
 }
 
 export interface NativeVideoOptions {
@@ -61,4 +72,13 @@ export function nativeVideoBlock(id: string, { file, title, poster, settings }: 
     }),
   }
   return block('video', id, html`<div${attributes(marks)}></div>`)
+}
+
+/** A section with a moving background: a file of the site, behind an image for those who want no motion. */
+export function videoBackgroundSection(file: string, scene: string, content: Piece): Html {
+  const marks = { class: 'sqs-video-background', 'data-config-url': file, 'data-config-playback-speed': 0.5 }
+  return html`<section class="page-section section-moving">
+      <div class="section-background"><div${attributes(marks)}>${responsiveImage(scene, { sizes: '(min-width: 56em) 50rem, 92vw' })}</div></div>
+      <div class="content-wrapper">${content}</div>
+    </section>`
 }

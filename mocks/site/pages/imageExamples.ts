@@ -1,4 +1,4 @@
-import { attributes, type Html, html } from '../html'
+import { attributes, type Html, html, type Piece } from '../html'
 import { missingImage } from '../identity'
 import { sceneOf } from '../images'
 import { fluidBlock, type ImageVariant, variantBlock } from '../markup/imageBlocks'
@@ -6,7 +6,7 @@ import { imageUrl } from '../markup/responsiveImage'
 
 interface Example {
   readonly title: string
-  readonly note?: string
+  readonly note?: Piece
   readonly content: Html
 }
 
@@ -59,6 +59,21 @@ export function imageExamples(): readonly Example[] {
       note: 'The attribute is “,”, so the centre is used.',
       content: fluidBlock('x714', { scene: 'lighthouse-night', isStretched: true, focalPoint: ',' }),
     },
+    {
+      title: 'Fitted into its cell',
+      note: html`The box has the class <code>content-fit</code>, and its block <code>image-position-right</code>.`,
+      content: fluidBlock('x715', { scene: 'lighthouse-night', isStretched: true, mode: 'fit', position: 'right' }),
+    },
+    {
+      title: 'Fitted, without an alignment',
+      note: 'Centred. A warning in the console says that the alignment is missing.',
+      content: fluidBlock('x716', { scene: 'lighthouse-night', isStretched: true, mode: 'fit', position: null }),
+    },
+    {
+      title: 'Modes of the image loader',
+      note: html`The mode is in <code>data-image-mode</code>. Each box is square.`,
+      content: loaderModes,
+    },
     { title: 'Plain markup', note: 'data-shape-mask on the image itself.', content: plainShapes },
     {
       title: 'A missing image',
@@ -67,6 +82,24 @@ export function imageExamples(): readonly Example[] {
     },
   ]
 }
+
+const loaderModeTexts = [
+  ['fill', 'covers the box, around its focal point'],
+  ['fit', 'is whole'],
+  ['none', 'is as wide as the box, from the top'],
+] as const
+
+const loaderModes = html`<div class="image-modes">${loaderModeTexts.map(([mode, text]) => {
+  const { name, width, height, alt, focalPoint } = sceneOf('lighthouse-night')
+  const marks = {
+    'data-src': imageUrl(name),
+    'data-image-dimensions': `${width}x${height}`,
+    'data-image-focal-point': focalPoint.join(','),
+    'data-image-mode': mode,
+    alt,
+  }
+  return html`<figure><div data-block-type="image" data-alignment="center"><img${attributes(marks)}></div><figcaption>${mode}: ${text}</figcaption></figure>`
+})}</div>`
 
 const plainShapes = html`<div class="plain-shapes">${['circle', 'arch', 'oval', 'hexagon'].map((mask) => {
   const { name, width, height, alt, focalPoint } = sceneOf('cinnamon-knots')

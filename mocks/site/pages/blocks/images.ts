@@ -17,6 +17,7 @@ export const image: BlockPage = {
     'Watch the network panel while you make the window wider: a larger image is requested only when it is needed.',
     'Make the window narrow: below 415 px, card, overlap and collage are stacked.',
     'Scroll down slowly: images are requested 200 px before they are visible.',
+    'Make the window wider and narrower: fitted images stay whole, and keep to their side.',
     'Choose missingImages: every image keeps its space and shows its alt text.',
     'Turn off JavaScript: every image is there.',
   ],

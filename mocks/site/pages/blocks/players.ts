@@ -1,11 +1,30 @@
-import { html } from '../../html'
+import { type Html, html } from '../../html'
 import { albumBlock, audioBlock, playlistBlock } from '../../markup/audio'
 import { imageUrl, responsiveImage } from '../../markup/responsiveImage'
-import { nativeVideoBlock, videoBlock } from '../../markup/video'
+import { type EmbeddedVideo, nativeVideoBlock, videoBackgroundSection, videoBlock } from '../../markup/video'
 import type { BlockPage } from './BlockPage'
 
 const mediaFailures = ['slowMedia', 'missingMedia', 'mediaHang', 'hostileMedia'] as const
 const bellBuoy = { url: '/media/bell-buoy.wav', title: 'Bell buoy, from the boat' }
+
+/** One video in four boxes of the same size. */
+const modes: readonly (readonly [caption: string, options: Pick<EmbeddedVideo, 'mode' | 'size'>])[] = [
+  ['No mode: as large as its box', {}],
+  ['none: 240 by 135 pixels', { mode: 'none', size: [240, 135] }],
+  ['fit: as large as the box allows', { mode: 'fit' }],
+  ['fill: cropped to the box', { mode: 'fill' }],
+]
+
+const modeExamples = (): Html =>
+  html`<div class="video-modes">${modes.map(([title, options], index) =>
+    videoBlock(`x81${index}`, {
+      provider: 'YouTube',
+      src: '/embed/youtube/lighthouse-night',
+      title,
+      scene: 'lighthouse-night',
+      ...options,
+    }),
+  )}</div>`
 
 /** The page of videos. */
 export const video: BlockPage = {
@@ -20,7 +39,9 @@ export const video: BlockPage = {
     'The players are stand-ins, so this works without a network.',
     'Turn on reduced motion in your system: the silent video no longer starts by itself.',
     'Play the video that the site hosts: the others stop too.',
-    'Choose missingMedia or hostileMedia: the site’s own videos say that they could not be loaded.',
+    'Play the four videos in square boxes, and compare how the player fills its box.',
+    'Scroll to the moving background: it moves only while it is visible, and its button pauses it.',
+    'Choose missingMedia or hostileMedia: the site’s own videos say that they could not be loaded. Of the background, the image stays.',
   ],
   scenarios: mediaFailures,
   examples: () => [
@@ -74,6 +95,20 @@ export const video: BlockPage = {
         title: 'The light turning, in a loop',
         settings: { muted: true, autoPlay: true, loop: true, controls: false },
       }),
+    },
+    {
+      title: 'Modes of the player',
+      note: html`The mode is in <code>data-mode</code>, and the player’s own size in its embed code.`,
+      content: modeExamples(),
+    },
+    {
+      title: 'Behind a section',
+      note: 'A file of the site, at half its speed. An image stands in for it under reduced motion.',
+      content: videoBackgroundSection(
+        '/media/the-light.webm',
+        'lighthouse-night',
+        html`<h3>The lamp is lit</h3><p>Two flashes every twelve seconds, seen from nineteen miles.</p>`,
+      ),
     },
     {
       title: 'A missing file',
