@@ -277,7 +277,17 @@ describe('the demo site', () => {
   it('writes valid gallery data', () => {
     const blocks = all(documentOf('/blocks/gallery'), '[data-block-json]')
     const designs = blocks.map((block) => JSON.parse(block.getAttribute('data-block-json') ?? '').design)
-    expect(designs).toEqual(['slideshow', 'slideshow', 'slider', 'carousel', 'grid', 'stacked', 'slideshow'])
+    expect(designs).toEqual([
+      'slideshow',
+      'slideshow',
+      'slider',
+      'carousel',
+      'grid',
+      'stacked',
+      'slideshow',
+      'slider',
+      'slideshow',
+    ])
   })
 
   it('describes the form that the runtime renders beside its empty wrapper', () => {

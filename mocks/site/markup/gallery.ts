@@ -10,6 +10,8 @@ export interface GallerySlide {
   readonly description?: string
   /** A page of the site that the slide links to. */
   readonly clickThroughUrl?: string
+  /** The slide's video, which has no caption over its player's controls. */
+  readonly video?: Html
 }
 
 export type GalleryDesign =
@@ -112,14 +114,14 @@ function bothImages(scene: Scene): Html {
 function slideMarkup(galleryId: string, slide: GallerySlide, index: number, lightbox: unknown): Html {
   const marks = {
     class: 'slide content-fill',
-    'data-type': 'image',
+    'data-type': slide.video ? 'video' : 'image',
     'data-slide-id': slideId(galleryId, index),
     'data-slide-url': slide.scene,
     'data-click-through-url': slide.clickThroughUrl ?? '',
   }
   return html`<div${attributes(marks)}>
-          <div class="margin-wrapper">${lightbox && !slide.clickThroughUrl ? opener(slide, lightbox) : bothImages(sceneOf(slide.scene))}</div>
-          ${meta(slide)}
+          ${slide.video ?? html`<div class="margin-wrapper">${lightbox && !slide.clickThroughUrl ? opener(slide, lightbox) : bothImages(sceneOf(slide.scene))}</div>`}
+          ${!slide.video && meta(slide)}
         </div>`
 }
 

@@ -1,5 +1,6 @@
 import { html } from '../../html'
-import { galleryBlock } from '../../markup/gallery'
+import { type GallerySlide, galleryBlock } from '../../markup/gallery'
+import { videoWrapper } from '../../markup/video'
 import type { BlockPage } from './BlockPage'
 import { slides } from './slides'
 
@@ -17,18 +18,31 @@ const transitions: readonly (readonly [title: string, settings: { readonly [key:
   ['New-swipe without snap points', { transition: 'new-swipe', snapPoints: 'none' }],
 ]
 
+const [firstSlide, ...otherSlides] = slides
+const firstBoat = {
+  ...firstSlide,
+  video: videoWrapper({
+    provider: 'YouTube',
+    src: `/embed/youtube/${firstSlide.scene}`,
+    title: 'The first boat',
+    scene: firstSlide.scene,
+    mode: 'fit',
+  }),
+} satisfies GallerySlide
+
 /** The page of galleries, one of each kind. */
 export const gallery: BlockPage = {
   name: 'gallery',
   title: 'Gallery',
   summary: 'Slideshow, strip, grid and stack, over images of every shape.',
-  blocks: ['gallery'],
+  blocks: ['gallery', 'video'],
   tries: [
     'Use the arrows on the screen, the arrow keys, and swipe.',
     'Press next again while a slide is moving: nothing happens.',
     html`Open the page with <a href="?nomotion=true">?nomotion=true</a>: the second slideshow stands still.`,
     'Rest the pointer on the second slideshow: it pauses.',
     'Click an image of the grid: it opens in a lightbox.',
+    'Play the video of a slideshow that moves by itself: it stays until you pause the video. Move on: the video returns to its image.',
     html`Use the last slideshow, and watch the URL: it names the current image. Then reload, or open the page <a href="?itemId=seals-low-tide#block-x607">at the seals</a>.`,
     'Turn off JavaScript: every image is visible, in a row that scrolls.',
   ],
@@ -77,6 +91,20 @@ export const gallery: BlockPage = {
       }),
     },
     { title: 'Stack', content: galleryBlock('x605', { design: 'stacked', slides: slides.slice(0, 2) }) },
+    {
+      title: 'Slideshow with a video',
+      note: 'The first slide. The slideshow waits while the video plays.',
+      content: galleryBlock('x608', {
+        design: 'slideshow',
+        slides: [firstBoat, ...otherSlides],
+        settings: { autoplay: true, 'autoplay-duration': 3, aspectRatio: 56.25 },
+      }),
+    },
+    {
+      title: 'Strip with a video',
+      note: 'The first slide. It plays only in the middle; elsewhere, a click moves it there.',
+      content: galleryBlock('x609', { design: 'slider', slides: [firstBoat, ...otherSlides] }),
+    },
     {
       title: 'Slideshow with its image in the URL',
       note: 'Its JSON has historyHash: true. The URL is replaced at each change, so Back leaves the page.',
