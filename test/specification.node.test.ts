@@ -100,6 +100,15 @@ function hasTest(file: string, title: string): boolean {
   return quotes.some((quote) => textOf(file).includes(`${quote}${title.replaceAll(quote, `\\${quote}`)}${quote}`))
 }
 
+/** The blocks that the list of pages knows. It lacks those that the shop has on pages of its products. */
+const listedBlocks = new Set(pages.flatMap(({ blocks }) => blocks))
+
+/** The listed block that a test file is about; `undefined` if there is none. */
+function blockOf(file: string): string | undefined {
+  const [, name = ''] = /^blocks\/([a-z-]+)[./]/.exec(file) ?? []
+  return listedBlocks.has(name) ? name : undefined
+}
+
 describe('the map from specification to tests', () => {
   it.each(systems)('has rows for %s', (system) => {
     expect(rows.filter((row) => row.systems.includes(system)).length).toBeGreaterThan(0)
@@ -120,6 +129,17 @@ describe('the map from specification to tests', () => {
   it('says where every line is reached, and names only places that exist', () => {
     const lost = rows.filter(({ reachedAt }) => !reachedAt.every(isThere))
     expect(lost.map(({ line, reachedAt }) => `${line}: ${reachedAt.join(', ')}`)).toEqual([])
+  })
+
+  it('names only pages that have one of the tested blocks', () => {
+    const lost = rows.flatMap(({ line, reachedAt, tests }) => {
+      const tested = tests.map(({ file }) => blockOf(file))
+      if (!tested.every(Boolean)) return []
+      const isElsewhere = ({ path, blocks }: (typeof pages)[number]) =>
+        reachedAt.includes(path) && !blocks.some((block) => tested.includes(block))
+      return pages.filter(isElsewhere).map(({ path }) => `${line}: ${path}`)
+    })
+    expect(lost).toEqual([])
   })
 
   it('lists what has no test yet', () => {
