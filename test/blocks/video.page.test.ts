@@ -534,3 +534,21 @@ describe('a native video', () => {
     expect(served).toBe(3)
   })
 })
+
+describe('the caption of a video in a gallery', () => {
+  it('lets a press on it play the video, and is not above the player', async () => {
+    const { page } = await site.visit('/blocks/gallery')
+    const slide = page.locator('.sqs-gallery-design-stacked .slide:has(> .sqs-video-wrapper)').first()
+    await slide.scrollIntoViewIfNeeded()
+    await slide.locator('.skerry-video-play').waitFor()
+    await slide.evaluate((element) => {
+      const meta = '<div class="meta"><div class="meta-inside"><p>The first boat</p></div></div>'
+      element.insertAdjacentHTML('beforeend', meta)
+    })
+    const caption = slide.locator('.meta')
+    const { x, y, width, height } = (await caption.boundingBox())!
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await slide.locator('.skerry-video-frame').waitFor()
+    expect(await caption.isVisible()).toBe(false)
+  })
+})
