@@ -25,7 +25,10 @@ import { reservation } from './reservation/index'
 import { restockNotification } from './restock-notification/index'
 import { reviewRequest } from './review-request/index'
 
-/** The registry of blocks that page settings enable, whatever the markup. Loads with the page tasks, not the entry. */
+/**
+ * The registry of blocks that page settings enable, and of those that few pages have. Loads with the page tasks, not the
+ * entry.
+ */
 export const pageBlocks: readonly PageBlockDefinition[] = [
   accountLink,
   announcementBar,

@@ -43,7 +43,8 @@ export interface Skerry {
   react(): Promise<typeof import('react')>
   /**
    * Hooks of our own islands, loaded on demand, with the React of `react()`: `useAsync` fetches while a component is
-   * mounted, `useServerElement` changes an element of the server's markup in place and restores it.
+   * mounted, `useServerElement` changes an element of the server's markup in place and restores it, and the component
+   * `Plural` chooses a text by number.
    */
   hooks: Toolkit['hooks']
   /**
@@ -60,7 +61,8 @@ export interface Skerry {
   formats: Toolkit['formats']
   /**
    * Services of the site, loaded on the first call: experiments, header and footer, languages, places, the event
-   * service, the events of admins, and whether a visit may be recorded.
+   * service, the events of admins, the member's logout, whether this is the page's first start, and whether a visit may
+   * be recorded.
    */
   services: Toolkit['services']
   /** The visitor's cart, loaded on the first call. Malformed arguments are rejected with a `TypeError`. */

@@ -14,7 +14,7 @@ interface GiftCardBalanceStoryProps {
 /** A form that shows the balance of a gift card. */
 export function GiftCardBalance({ code, direction }: GiftCardBalanceStoryProps) {
   const html = `<form data-gift-card-balance><p><label for="code">Gift card code</label> <input id="code" name="code" value="${code}" autocomplete="off"></p><button>Show the balance</button></form>`
-  return <ServedMarkup html={html} direction={direction} />
+  return <ServedMarkup html={html} context={{ website: {} }} direction={direction} />
 }
 
 const meta = {

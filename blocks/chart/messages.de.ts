@@ -13,7 +13,7 @@ export const words: Translations<{ chart: typeof messages }, typeof forDeveloper
     unnamed: 'Spalte {number}',
     other: 'Sonstige',
     truncated:
-      '{count, plural, one {# Spalte ist nicht gezeichnet, weil sie sich} other {# Spalten sind nicht gezeichnet, weil sie sich}} nicht unterscheiden ließen.',
+      '{count, plural, one {# Spalte ist nicht gezeichnet, weil sie nicht zu unterscheiden wäre.} other {# Spalten sind nicht gezeichnet, weil sie nicht zu unterscheiden wären.}}',
     unreadable: 'Die Daten dieses Diagramms konnten nicht gelesen werden.',
     negative: 'Werte unter null sind nicht Teil des Kreises.',
   },

@@ -7,7 +7,8 @@ export const messages = catalogue('configuration-panel', {
   collapse: 'Leave the full-screen preview',
   openGuide: 'Open the guide',
   closeGuide: 'Close the guide',
-  noFrame: 'The configuration panel needs an <iframe>.',
+  noFrame: 'This configuration panel has no <iframe>, so it shows no page. Put one inside it.',
 })
 
+/** Messages for developers only. They stay in English, so that they can be searched for. */
 export const forDevelopers = { 'configuration-panel': ['noFrame'] } as const

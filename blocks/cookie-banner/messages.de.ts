@@ -6,6 +6,6 @@ export const words: Translations<{ 'cookie-banner': typeof messages }, typeof fo
     title: 'Cookie-Hinweis',
     accept: 'Akzeptieren',
     decline: 'Ablehnen',
-    text: 'Mit der Nutzung dieser Website stimmen Sie der Verwendung von Cookies zu. Wir verwenden Cookies, um Ihnen ein großartiges Erlebnis zu bieten und unsere Website wirksam zu betreiben.',
+    text: 'Mit der Nutzung dieser Website stimmen Sie der Verwendung von Cookies zu. Wir verwenden Cookies, damit Sie unsere Website gern nutzen und sie einwandfrei funktioniert.',
   },
 }

@@ -17,7 +17,7 @@ export const messages = catalogue('gallery', {
   viewFullsize: 'View fullsize',
   decodingFailed: 'Error decoding gallery block data.',
   evaluatingFailed: 'Error evaluating gallery block data.',
-  noContainer: 'The gallery has no container: no element with the class sqs-gallery inside it.',
+  noContainer: 'This gallery has no element of class sqs-gallery: put its slides into one.',
   noDesign: 'Could not find design named {name}. Designs loaded: {loaded}',
   noColumnWidth: 'The columnWidth of autocolumns must be a positive number.',
   noAlignment: 'Strip alignment must be start, middle or end, written as left, center or right; it is {name}.',

@@ -3,8 +3,8 @@ import type { forDevelopers, messages } from './messages'
 
 export const words: Translations<{ 'gift-card-balance': typeof messages }, typeof forDevelopers> = {
   'gift-card-balance': {
-    balance: 'Auf dieser Karte sind noch {balance}.',
-    spent: 'Auf dieser Karte ist nichts mehr.',
+    balance: 'Das Guthaben dieser Karte beträgt {balance}.',
+    spent: 'Das Guthaben dieser Karte ist aufgebraucht.',
     unknown: 'Es gibt keine Geschenkkarte mit diesem Code.',
     codeNeeded: 'Bitte geben Sie den Code Ihrer Geschenkkarte ein.',
     checking: 'Wird geprüft …',

@@ -57,13 +57,13 @@ function readOptions(element: HTMLElement): MapView | null {
   for (const name of optionAttributes) {
     const source = element.hasAttribute(name) ? element : element.querySelector(`[${name}]`)
     const json = source && readObject(source, name)
-    if (json) return readView(json, warnOutside)
+    if (json) return readView(json, (key) => warnOutside(element, key))
   }
   return null
 }
 
-function warnOutside(key: string): void {
-  console.warn(format(key.startsWith('map') ? messages.outside : messages.outsideMarker, { key }))
+function warnOutside(element: HTMLElement, key: string): void {
+  console.warn(format(key.startsWith('map') ? messages.outside : messages.outsideMarker, { key }), element)
 }
 
 function readObject(source: Element, name: string): { readonly [key: string]: unknown } | undefined {

@@ -15,7 +15,7 @@ export const words: Translations<English, typeof forDevelopers> = {
     consent: 'Die Karte kommt von einem anderen Unternehmen, das eigene Cookies setzen kann.',
     loading: 'Die Karte wird geladen …',
     failed: 'Die Karte konnte nicht geladen werden.',
-    retry: 'Noch einmal versuchen',
+    retry: 'Erneut versuchen',
     link: 'In Google Maps öffnen',
     linkOf: '{place}: in Google Maps öffnen',
     keys: 'Die Pfeiltasten bewegen die Karte, Plus und Minus zoomen, Escape schließt sie.',

@@ -4,10 +4,10 @@ import type { messages } from './messages'
 export const words: Translations<{ 'mobile-information-bar': typeof messages }> = {
   'mobile-information-bar': {
     title: 'Kontakt',
-    contactEmail: 'E-Mail',
+    contactEmail: 'E‑Mail',
     contactPhoneNumber: 'Anrufen',
     location: 'Karte',
-    businessHours: 'Geöffnet',
+    businessHours: 'Zeiten',
     hours: 'Öffnungszeiten',
     close: 'Öffnungszeiten schließen',
     openNow: 'Jetzt geöffnet',

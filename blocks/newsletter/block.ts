@@ -7,8 +7,7 @@ const [smallPx, smallClass] = smallNewsletter
 
 /** Finds the form of a sign-up. Returns `null` if there is none. */
 export function parse(element: HTMLElement): NewsletterProps | null {
-  const form = element.querySelector<HTMLFormElement>('form')
-  return form && { form }
+  return element.querySelector('form') && {}
 }
 
 /** Sets the classes that templates style: one when the sign-up is ready, and one while it is narrow. */

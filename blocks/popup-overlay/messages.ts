@@ -4,7 +4,9 @@ import { catalogue } from '../../src/language/catalogue'
 export const messages = catalogue('popup-overlay', {
   title: 'Message',
   close: 'Close',
-  noTemplate: 'A popup overlay needs to be a <template>.',
+  noTemplate:
+    'This popup overlay is not a <template>, so it never opens. Put its content into <template data-block-type="popup-overlay">.',
 })
 
+/** Messages for developers only. They stay in English, so that they can be searched for. */
 export const forDevelopers = { 'popup-overlay': ['noTemplate'] } as const

@@ -6,6 +6,6 @@ export const words: Translations<{ 'product-list': typeof messages }> = {
     count: '{count, plural, one {# Produkt} other {# Produkte}}',
     none: 'Kein Produkt entspricht Ihrer Auswahl. Bitte entfernen Sie einige Filter.',
     failed: 'Die Produkte konnten nicht geladen werden, daher ist die Liste unverändert.',
-    retry: 'Noch einmal versuchen',
+    retry: 'Erneut versuchen',
   },
 }

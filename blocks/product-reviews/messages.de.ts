@@ -9,7 +9,7 @@ export const words: Translations<{ 'product-reviews': typeof messages }, typeof 
     rating: '{rating} von 5 Sternen',
     share: '{stars, plural, one {# Stern} other {# Sterne}}: {count, plural, one {# Bewertung} other {# Bewertungen}}',
     anonymous: 'Anonym',
-    more: 'Weitere Bewertungen zeigen',
+    more: 'Weitere Bewertungen anzeigen',
     moreFailed: 'Weitere Bewertungen konnten nicht geladen werden',
   },
 }

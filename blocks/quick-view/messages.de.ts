@@ -7,7 +7,7 @@ export const words: Translations<{ 'quick-view': typeof messages }> = {
     close: 'Schließen',
     previous: 'Vorheriges Produkt',
     next: 'Nächstes Produkt',
-    retry: 'Noch einmal versuchen',
+    retry: 'Erneut versuchen',
     offline: 'Bitte prüfen Sie Ihre Internetverbindung.',
   },
 }

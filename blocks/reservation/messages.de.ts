@@ -7,7 +7,7 @@ export const words: Translations<{ reservation: typeof messages }, typeof forDev
     logOut: 'Bitte melden Sie sich ab, um zu reservieren.',
     loading: 'Reservierungen werden geladen …',
     failed: 'Reservierungen konnten nicht geladen werden.',
-    retry: 'Noch einmal versuchen',
+    retry: 'Erneut versuchen',
     book: 'Bei {provider} buchen',
     consent: 'Reserviert wird bei {provider}. Das Unternehmen kann eigene Cookies setzen.',
     show: 'Reservierungen anzeigen',

@@ -22,9 +22,6 @@ export interface ReservationProps {
 /** The layout for the width: the provider's name for it, or ours. */
 export type Layout = 'wide' | 'standard' | 'row' | 'stacked'
 
-/** Draws a provider's widget. Resolves when it has been drawn. */
-export type OpenWidget = (options: WidgetOptions) => Promise<void>
-
 export interface WidgetOptions {
   readonly props: ReservationProps
   readonly layout: Layout

@@ -5,6 +5,6 @@ export const words: Translations<{ share: typeof messages }> = {
   share: {
     share: 'Teilen',
     shareTitle: '„{title}“ teilen',
-    email: 'E-Mail',
+    email: 'E‑Mail',
   },
 }

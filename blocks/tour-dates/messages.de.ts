@@ -4,8 +4,8 @@ import type { forDevelopers, messages } from './messages'
 export const words: Translations<{ 'tour-dates': typeof messages }, typeof forDevelopers> = {
   'tour-dates': {
     name: 'Tourdaten',
-    show: 'Tourdaten zeigen',
-    agree: 'Zustimmen und Tourdaten zeigen',
+    show: 'Tourdaten anzeigen',
+    agree: 'Zustimmen und Tourdaten anzeigen',
     consent: 'Die Tourdaten kommen von einem anderen Unternehmen, das eigene Cookies setzen kann.',
     loading: 'Die Tourdaten werden geladen …',
     loaded: '{count, plural, one {# Termin} other {# Termine}}',
@@ -17,6 +17,6 @@ export const words: Translations<{ 'tour-dates': typeof messages }, typeof forDe
     soldOut: 'Ausverkauft',
     save: 'Im Kalender speichern',
     saveDate: 'Im Kalender speichern: {venue}, {date}',
-    more: 'Weitere Termine zeigen',
+    more: 'Weitere Termine anzeigen',
   },
 }

@@ -85,7 +85,10 @@ function optionsOf(values: Values): CommonOptions | Problem {
   }
   if (values.csp !== undefined && values.csp !== 'strict') return problem('The only value of --csp is strict.')
   const tags = (['umd', 'loader', 'module', 'no-tag'] as const).filter((name) => values[name])
-  if (tags.length > 1) return problem(`Choose ${tags.map((name) => `--${name}`).join(' or ')}, not both.`)
+  if (tags.length > 1)
+    return problem(
+      `Choose ${tags.map((name) => `--${name}`).join(' or ')}, not ${tags.length > 2 ? 'several' : 'both'}.`,
+    )
   const scenario = textOf(values.scenario)
   const named = namedScenarios(scenario ?? '')
   if ('unknown' in named) {

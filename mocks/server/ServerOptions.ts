@@ -1,34 +1,8 @@
-import type { Cart } from '../../src/model/cart/Cart'
-import type { Product } from '../../src/model/product/Product'
-import type { HostedPage } from './checkout/HostedPage'
+import type { VisitContext } from '../site/Visit'
 import type { TagKind } from './scriptTag'
 
 /** Renders a page of the demo site; null if the site has no such page. */
-export type RenderPage = (path: string, context: RenderContext) => RenderedPage | null
-
-export interface RenderContext {
-  readonly query: URLSearchParams
-  readonly scriptTag: string
-  readonly nonce: string
-  /** What the shop sells now. */
-  readonly products?: readonly Product[]
-  /** The cart of the visitor who opens the page. */
-  readonly cart?: Cart | null
-  /** Whether the shop has express checkout. */
-  readonly isExpress?: boolean
-  /** The smallest subtotal of an order in the shop. */
-  readonly minimumSubtotalCents?: number
-  /** The id of the account of the owner or a contributor who is logged in. */
-  readonly account?: string | null
-  /** How many visitors like an item. */
-  readonly likesOf?: (itemId: string) => number
-  /** Whether the visitor has joined a member area. */
-  readonly isMemberOf?: (areaId: string) => boolean
-  /** The time of the site, in milliseconds since 1970. */
-  readonly now?: number
-  /** A page of the platform, to be rendered in the site's design. */
-  readonly hosted?: HostedPage
-}
+export type RenderPage = (path: string, context: VisitContext) => RenderedPage | null
 
 export interface RenderedPage {
   readonly status: number

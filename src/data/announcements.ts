@@ -1,10 +1,8 @@
 import { shared } from '../browser/shared'
 import type { CartView } from '../model/cart/overlayCart'
 
-/** The events of the data layer. It depends on neither telemetry nor the interface; `src/index.ts` connects them. */
+/** The events of the data layer. It depends on neither telemetry nor the interface; `src/wiring.ts` connects them. */
 export interface Announcements {
-  /** A rejected crumb was replaced by a new one, which was stored. */
-  'crumb renewed': { readonly url: string }
   /** The server requires a login (A4 Data requests). */
   'login required': { readonly url: string }
   /** An error that no caller handled. Opens the system-error overlay (A8 Data layer). */

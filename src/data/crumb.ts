@@ -1,6 +1,5 @@
 import { areCookiesEnabled, readCookie, writeCookie } from '../browser/cookies'
 import { shared } from '../browser/shared'
-import { announce } from './announcements'
 import { type Target, targetOf } from './target'
 
 // The four carriers of docs/decisions.md#4 are named only here.
@@ -43,7 +42,6 @@ export function renewCrumb(target: Target, used: string | null, offered: unknown
   if (typeof offered !== 'string' || offered === '') return false
   if (target.trust === 'own') writeCookie(crumbCookie, offered)
   keptCrumbs().set(target.origin, { crumb: offered, cookie: readCookie(crumbCookie) || null })
-  announce('crumb renewed', { url: target.label })
   return true
 }
 

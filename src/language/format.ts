@@ -42,8 +42,8 @@ export type Placeholders<Message extends string> = Names<Message>
 
 /**
  * Fills the placeholders of a message, and selects its plurals and choices by the rules of the messages' locale.
- * Returns text, never HTML. A missing value does not compile; at run time, an unknown placeholder is kept. At run time,
- * messages with more than text and names are lists, because the build has parsed them.
+ * Returns text, never HTML. A missing value does not compile; an unknown placeholder is kept. The build turns messages
+ * with more than text and names into lists.
  */
 export function format<Message extends string>(
   message: Message,

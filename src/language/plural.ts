@@ -1,6 +1,3 @@
-/** The forms of a plural, by category of the locale or exact number (`=0`). */
-export type PluralForms = { readonly other: string } & { readonly [key: string]: string }
-
 /** The plural categories of a locale, from `Intl`: `one` and `other` in English. */
 export function pluralCategories(locale: string, isOrdinal = false): readonly string[] {
   return pluralRules(locale, isOrdinal).resolvedOptions().pluralCategories

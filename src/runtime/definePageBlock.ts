@@ -2,8 +2,8 @@ import type { Page } from '../model/page/page'
 import type { BlockDefinition, BlockModule } from './defineBlock'
 
 /**
- * A block that depends on the page's settings, not on its markup: a banner, a popup, a link to the cart. It is loaded
- * with the second half of Skerry, so a row may contain code, and adds nothing to the entry.
+ * A block that depends on the page's settings, such as a banner, or one that few pages have (`wants: () => true` and a
+ * `dropzone`). It is loaded with the second half of Skerry, so a row may contain code, and adds nothing to the entry.
  */
 export interface PageBlockDefinition<Props = unknown>
   extends Pick<BlockDefinition<Props>, 'name' | 'draws' | 'earlyInteractions' | 'rollups' | 'fallback' | 'giveBack'> {

@@ -1,5 +1,4 @@
 import { callNative } from '../browser/callNative'
-import { isComposing } from '../browser/isComposing'
 import type { BlockDefinition, Interaction } from './defineBlock'
 import { splitSelector } from './find'
 import type { Island } from './island'
@@ -12,6 +11,7 @@ const interactionTypes: readonly (Interaction | 'visibilitychange')[] = [
   'visibilitychange',
 ]
 const pressKeys = ['Enter', ' ']
+const composingKey = 229 // `isComposing` has ended in Safari before the key that confirms the text
 
 /** Finds the island that an interaction belongs to, and loads it. */
 export type IslandFor = (element: HTMLElement, definition: BlockDefinition) => Island | null
@@ -31,10 +31,10 @@ export function keepEarlyInteractions(
     const { target, type } = event
     if (type === 'visibilitychange') return keepClicks(islands())
     if (!(target instanceof Element)) return
-    const { key, repeat, ctrlKey, metaKey, shiftKey, altKey } = event as Partial<KeyboardEvent>
+    const { key, keyCode, repeat, ctrlKey, metaKey, shiftKey, altKey } = event as Partial<KeyboardEvent>
     if (key !== undefined && !pressKeys.includes(key)) return
     // Neither a space in a field nor the key that confirms a composed text is a press.
-    if ((key === ' ' && target.localName === 'input') || isComposing(event as KeyboardEvent)) return
+    if ((key === ' ' && target.localName === 'input') || keyCode === composingKey) return
     // The browser handles a click or a key with a modifier, which opens a new tab or a menu.
     if (ctrlKey || metaKey || shiftKey || altKey) return
     for (const definition of definitions) {

@@ -1,5 +1,5 @@
+import { openLine, type PlayerNews } from '../media/playerLine'
 import type { VideoEmbed } from '../media/videoEmbed'
-import { openLine, type PlayerNews } from '../media/videoMessages'
 import { element } from './element'
 
 /** A provider's player in a frame. */

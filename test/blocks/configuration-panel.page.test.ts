@@ -142,7 +142,7 @@ describe('the configuration panel', () => {
 
   it('says that it needs a frame', async () => {
     const { troubles } = await site.visit('/frameless')
-    await expect.poll(() => troubles.join()).toContain('The configuration panel needs an <iframe>.')
+    await expect.poll(() => troubles.join()).toContain('This configuration panel has no <iframe>')
   })
 
   it('is as the server sent it after a stop', async () => {

@@ -111,7 +111,7 @@ describe('an embed', () => {
 
   it('throws if its data is not JSON, or if there are only scripts', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    expect(() => parse(serve('{oops'))).toThrow('The data-block-json of this embed is not valid JSON.')
+    expect(() => parse(serve('{oops'))).toThrow('The data-block-json of this embed is not valid JSON')
     expect(() => parse(serve({ html: '<script>alert(1)</script><style>*{display:none}</style>' }))).toThrow(
       'This embed has no content to show.',
     )

@@ -125,7 +125,7 @@ describe('the balance of a gift card', () => {
     const { page, code, balance } = await visit('/german')
     await code.fill('SKERRY-0050-FULL')
     await page.getByRole('button').click()
-    await expect.poll(() => balance.textContent()).toMatch(/^Auf dieser Karte sind noch 50,00\s\$\.$/)
+    await expect.poll(() => balance.textContent()).toMatch(/^Das Guthaben dieser Karte beträgt 50,00\s\$\.$/)
   })
 
   it('is accessible and fits a window of 320 px, in both directions, and is restored by stop', async () => {

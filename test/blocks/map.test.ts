@@ -237,17 +237,19 @@ describe('a map block', () => {
 
   it('warns developers about a location out of range', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    parse(served({ location: { mapLat: 100, mapLng: 3 } }), page)
+    const element = served({ location: { mapLat: 100, mapLng: 3 } })
+    parse(element, page)
     expect(warn.mock.calls).toEqual([
-      ['This map shows the default location, because its mapLat is missing or out of range.'],
+      ['This map shows the default location, because its mapLat is missing or out of range.', element],
     ])
   })
 
   it('warns developers about a marker out of range', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    parse(served({ location: { ...miami, markerLat: 1e9, markerLng: 3 } }), page)
+    const element = served({ location: { ...miami, markerLat: 1e9, markerLng: 3 } })
+    parse(element, page)
     expect(warn.mock.calls).toEqual([
-      ['The marker of this map is at its centre, because its markerLat is missing or out of range.'],
+      ['The marker of this map is at its centre, because its markerLat is missing or out of range.', element],
     ])
   })
 

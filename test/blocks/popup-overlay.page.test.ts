@@ -260,7 +260,7 @@ describe('a popup overlay', () => {
 
   it('that is no template says so', async () => {
     const { troubles } = await site.visit('/shown')
-    await expect.poll(() => troubles.join()).toContain('A popup overlay needs to be a <template>.')
+    await expect.poll(() => troubles.join()).toContain('This popup overlay is not a <template>')
   })
 
   it('that is malformed says so and shows nothing', async () => {

@@ -538,7 +538,7 @@ describe('a native video', () => {
 describe('the caption of a video in a gallery', () => {
   it('lets a press on it play the video, and is not above the player', async () => {
     const { page } = await site.visit('/blocks/gallery')
-    const slide = page.locator('.sqs-gallery-design-stacked .slide:has(> .sqs-video-wrapper)').first()
+    const slide = page.locator('.sqs-gallery-block-slideshow .slide:has(> .sqs-video-wrapper)').first()
     await slide.scrollIntoViewIfNeeded()
     await slide.locator('.skerry-video-play').waitFor()
     await slide.evaluate((element) => {

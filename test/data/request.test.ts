@@ -301,13 +301,11 @@ describe('the crumb', () => {
     'is stored and the request sent again, byte for byte, after a rejection with %s',
     async (status) => {
       writeCookie('crumb', 'stale')
-      const renewed = heard('crumb renewed')
       rotateTo('fresh', status)
       await expect(post('/api/x', { form: { b: 'ö', a: [1] } })).resolves.toEqual({ ok: true })
       expect(server.current.urls).toEqual(['/api/x?crumb=stale', '/api/x?crumb=fresh'])
       expect(server.current.arrived[1]?.body).toBe(server.current.arrived[0]?.body)
       expect(document.cookie).toContain('crumb=fresh')
-      expect(renewed).toEqual([{ url: '/api/x' }])
     },
   )
 

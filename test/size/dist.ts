@@ -51,11 +51,6 @@ export function earlyBlockNames(): string[] {
   )
 }
 
-/** The paths, relative to the root, that exist. */
-export function existing(paths: readonly string[]): string[] {
-  return paths.filter((path) => existsSync(join(root, path)))
-}
-
 function modulesOf(file: string): readonly string[] {
   const [, map = ''] = /\/\/# sourceMappingURL=(\S+)\s*$/.exec(readFileSync(file, 'utf8')) ?? []
   // The bundler always writes the sources.

@@ -15,7 +15,7 @@ import {
   sourceGroups,
   umdBudget,
 } from './budgets'
-import { blockNames, type Chunks, chunkNamed, dist, earlyBlockNames, existing, isBuilt, readChunks } from './dist'
+import { blockNames, type Chunks, chunkNamed, dist, earlyBlockNames, isBuilt, readChunks } from './dist'
 import {
   holdsReact,
   judge,
@@ -97,8 +97,7 @@ function blockRows(chunks: Chunks): SizeRow[] {
 async function groupRows(): Promise<SizeRow[]> {
   const rows: SizeRow[] = []
   for (const { name, entries, own, budget } of sourceGroups) {
-    const there = existing(entries)
-    if (there.length > 0) rows.push(judge(name, await weighSources(there, own), budget))
+    rows.push(judge(name, await weighSources(entries, own), budget))
   }
   return rows
 }

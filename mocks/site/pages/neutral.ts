@@ -14,7 +14,7 @@ export interface NeutralExample {
 
 const boats = ['ferry-crossing', 'lighthouse-night', 'seals-low-tide', 'loaves', 'tide-pools'].map(sceneOf)
 
-/** Every block that works in plain markup, as written by hand. */
+/** Some of the blocks in plain markup, as written by hand. */
 export function neutralExamples(visit: Visit): readonly NeutralExample[] {
   return [
     { title: 'Accordion', content: accordion },

@@ -31,11 +31,11 @@ export const experimentTypes = ['FEATURE_TOGGLE', 'AB_TEST'] as const
 
 export { popupStyles } from './popupStyles'
 
-/** B3 Video embed: loader modes, and embed types. */
+/** B3 Video embed: the loader modes of videos, and embed types. */
 export const videoLoaderModes = ['none', 'fit', 'fill'] as const
 export const videoEmbedTypes = ['iframe', 'object', 'invalid'] as const
 
-/** B3 Video embed: Image loader modes. */
+/** B3 Video embed: the loader modes of images. */
 export const imageLoaderModes = ['fit', 'fill', 'none'] as const
 
 /** B4 Gallery: the states of a lightbox. */

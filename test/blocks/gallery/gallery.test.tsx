@@ -79,7 +79,7 @@ describe('a gallery that cannot be a slideshow', () => {
 
   it('throws without a container', () => {
     document.body.innerHTML = '<div class="sqs-block sqs-block-gallery" data-block-json="{}"></div>'
-    expect(() => parse(document.body.firstElementChild as HTMLElement)).toThrow('no container')
+    expect(() => parse(document.body.firstElementChild as HTMLElement)).toThrow('no element of class sqs-gallery')
   })
 
   it('is skipped with its message if its data cannot be parsed', () => {

@@ -1,4 +1,4 @@
-import { shared } from '../browser/shared'
+import { shared } from './shared'
 
 const request = () => shared('banner request', () => ({ isOpen: false }))
 

@@ -64,23 +64,23 @@ export function openLine(
   const language = provider && languages[provider]
   if (!language) return null
   const { origin } = new URL(url)
-  const say = (message: unknown) => frame.contentWindow?.postMessage(JSON.stringify(message), origin)
-  const greet = () => language.greeting.forEach(say)
-  const hear = ({ source, origin: from, data }: MessageEvent) => {
+  const send = (message: unknown) => frame.contentWindow?.postMessage(JSON.stringify(message), origin)
+  const subscribe = () => language.greeting.forEach(send)
+  const receive = ({ source, origin: from, data }: MessageEvent) => {
     if (source !== frame.contentWindow || from !== origin) return
     const message = readMessage(data)
     if (!message) return
-    if (message.event === 'ready') greet() // some players listen only once they are ready
+    if (message.event === 'ready') subscribe() // some players listen only once they are ready
     onNews(language.read(message))
   }
-  addEventListener('message', hear)
-  frame.addEventListener('load', greet)
+  addEventListener('message', receive)
+  frame.addEventListener('load', subscribe)
   return {
-    play: () => say(language.play),
-    pause: () => say(language.pause),
+    play: () => send(language.play),
+    pause: () => send(language.pause),
     close() {
-      removeEventListener('message', hear)
-      frame.removeEventListener('load', greet)
+      removeEventListener('message', receive)
+      frame.removeEventListener('load', subscribe)
     },
   }
 }

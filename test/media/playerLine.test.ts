@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { openLine, type PlayerNews } from '../../src/media/videoMessages'
+import { openLine, type PlayerNews } from '../../src/media/playerLine'
 import type { VideoProvider } from '../../src/media/videoProviders'
 
 const origin = 'https://player.test'
