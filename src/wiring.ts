@@ -15,6 +15,7 @@ import { createIslandLoader, type LoadIsland } from './runtime/loadIsland'
 import { mountPageBlocks } from './runtime/mountPageBlocks'
 import { readOptions } from './runtime/readOptions'
 import { readPage } from './runtime/readPage'
+import { watchCopies } from './runtime/removeCopies'
 import type { Runtime } from './runtime/runtime'
 import { scheduleIslands } from './runtime/scheduleIslands'
 import { stopWaiting } from './runtime/when'
@@ -84,6 +85,7 @@ export function wire({
     loadModules: async (...wanted) => (await loadDeferred()).loadModules(...wanted),
     listener: createIslandEvents(page, loadDeferred),
   })
+  atStop(watchCopies(runtime.watch))
   const { islands } = runtime
   const schedule = scheduleIslands({ islands, loadIsland, isInAddress })
   listen('hashchange', schedule.loadAddressed)

@@ -1,4 +1,5 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
+import { markOwn } from '../../src/browser/ownElements'
 import type { CartClient } from '../../src/data/cart/CartClient'
 import { element } from '../../src/ui/element'
 import { createSpokenText } from '../../src/ui/spokenText'
@@ -30,7 +31,7 @@ interface NoticeOptions {
 /** Creates the notice of a button. */
 export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
   adoptStyles('add-to-cart', css)
-  const spoken = createSpokenText({ role: 'status' })
+  const spoken = changes.own(createSpokenText({ role: 'status' }))
   const refusal = createRefusal(button)
   let pending = 0
   let timer = 0
@@ -46,7 +47,6 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
   changes.onUndo(() => {
     restoreLabel()
     refusal.clear()
-    spoken.remove()
   })
 
   return {
@@ -103,7 +103,7 @@ function createRefusal(button: HTMLElement) {
     clear,
     show(message: string) {
       clear()
-      shown = element('div', { class: 'skerry-cart-refusal', role: 'alert' }, message)
+      shown = markOwn(element('div', { class: 'skerry-cart-refusal', role: 'alert' }, message))
       button.after(shown)
     },
   }

@@ -1,3 +1,4 @@
+import { markOwn } from '../../src/browser/ownElements'
 import { readBoolean } from '../../src/runtime/attributes'
 import { element, icon } from '../../src/ui/element'
 import { label } from './label'
@@ -12,7 +13,7 @@ const downloadIcon = 'M11 4h2v8l3-3 1.4 1.4L12 16l-5.4-5.6L8 9l3 3zM5 18h14v2H5z
  */
 export function describe({ row, url, title, author }: Track, line: Element): () => void {
   if (line.previousElementSibling?.matches(':not(noscript, .skerry-sound-play)')) return () => {}
-  const words = element('p', { class: 'skerry-sound-words' }, element('strong', {}, title))
+  const words = markOwn(element('p', { class: 'skerry-sound-words' }, element('strong', {}, title)))
   words.append(title && author && ' · ', author)
   if (title || author) line.before(words)
   const link = element('a', { class: 'skerry-sound-download', href: url, download: true }, icon(downloadIcon))

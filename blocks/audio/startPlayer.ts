@@ -1,5 +1,4 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
-import { removeCopied } from '../../src/browser/removeCopied'
 import { joinPlayers } from '../../src/media/joinPlayers'
 import { element } from '../../src/ui/element'
 import { adoptStyles } from '../../src/ui/styles'
@@ -24,7 +23,6 @@ export interface Player {
  * Each track has a button in its row; the row of the current track shows its position and lets the visitor seek.
  */
 export function startPlayer(block: HTMLElement, tracks: readonly Track[], changes: ElementChanges): Player {
-  removeCopied(block, '[class^=skerry-sound-]')
   const { line, moveTo, showPosition, showFailure, hideFailure } = createSeekLine(seek)
   const buttons = new Map(tracks.map((track) => [track, addPlayButton(track, () => toggle(track), changes)]))
   const audio = addAudio(block, changes) // before its button
@@ -88,7 +86,7 @@ export function startPlayer(block: HTMLElement, tracks: readonly Track[], change
 function addAudio(block: HTMLElement, changes: ElementChanges): HTMLAudioElement {
   const audio = element('audio', { class: 'skerry-sound-file', preload: 'none' })
   adoptStyles('audio', css)
-  block.prepend(audio)
+  block.prepend(changes.own(audio))
   joinPlayers(block, audio, changes)
   return audio
 }

@@ -1,5 +1,4 @@
 import { recordChanges } from '../../src/browser/elementChanges'
-import { removeCopied } from '../../src/browser/removeCopied'
 import { watchSize } from '../../src/browser/watchSize'
 import { format } from '../../src/language/format'
 import { element as create } from '../../src/ui/element'
@@ -33,7 +32,6 @@ export function attachChart(block: HTMLElement, props: ChartProps): () => void {
   if (canDraw) figure.append(...drawing(props, changes))
   figure.append(...paragraph('note', noteOf(props)), ...paragraph('caption', caption), tableBox)
 
-  removeCopied(block, '.skerry-chart')
   const served = block.querySelector(container)
   const place = served ?? changes.own(create('div', { class: container.slice(1) }))
   place.append(changes.own(figure))

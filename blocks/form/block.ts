@@ -1,5 +1,4 @@
 import { callNative, parentOf } from '../../src/browser/callNative'
-import { removeCopied } from '../../src/browser/removeCopied'
 import { parseUrl } from '../../src/model/address/parseUrl'
 import type { Page } from '../../src/model/page/page'
 import { readText } from '../../src/runtime/attributes'
@@ -22,7 +21,6 @@ export function parse(element: HTMLElement, page: Page): FormProps | null {
   // A form inside a block belongs to the block.
   const parent = parentOf(element)
   if (isForm && parent && callNative(parent, 'closest', blockSelector)) return null
-  if (!isForm) removeCopied(element, '[data-skerry-drawn]') // a copy of a drawn form is drawn again, with its own ids
   const form = isForm ? element : element.querySelector<HTMLFormElement>('form')
   const context = readFormContext(element)
   const wrapper = isForm ? null : element.querySelector<HTMLElement>('.form-wrapper')

@@ -1,5 +1,4 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
-import { removeCopied } from '../../src/browser/removeCopied'
 import { mayContact, needsConsent, onConsentChange } from '../../src/telemetry/consent'
 import { adoptStyles } from '../../src/ui/styles'
 import { drawCard, type MapCard, type MapState } from './drawCard'
@@ -30,7 +29,6 @@ export function startMap(box: HTMLElement, props: MapProps, changes: ElementChan
     onOpen: () => void map.open(true),
   })
   const map = runMap(card, props)
-  removeCopied(box, '.skerry-map')
   placeInBox(box, card.root, props.view, changes)
   map.show('card')
 
@@ -41,10 +39,7 @@ export function startMap(box: HTMLElement, props: MapProps, changes: ElementChan
   }
   openIfAllowed()
   changes.onUndo(onConsentChange(openIfAllowed))
-  changes.onUndo(() => {
-    map.stop()
-    card.root.remove()
-  })
+  changes.onUndo(map.stop)
   return { update: map.update }
 }
 
@@ -119,7 +114,7 @@ function placeInBox(box: HTMLElement, root: HTMLElement, view: MapView, changes:
   for (const child of box.children) changes.attribute(child, 'hidden', '')
   changes.classed(box, 'skerry-map-box', true)
   if (box.clientHeight < leastPx) changes.style(box, 'block-size', `${view.rows * rowPx}px`)
-  box.append(root)
+  box.append(changes.own(root))
 }
 
 async function loadLeaflet(onLeave: () => void): Promise<OpenMap> {

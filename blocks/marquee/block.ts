@@ -2,7 +2,7 @@ import { type ElementChanges, recordChanges } from '../../src/browser/elementCha
 import { BlockError } from '../../src/errors/BlockError'
 import { waveIntensity } from '../../src/model/page/waveIntensity'
 import { isRecord, tryParseJson } from '../../src/model/text/json'
-import { adoptSpokenText, createSpokenText } from '../../src/ui/spokenText'
+import { adoptSpokenText, createSpokenText, spokenClass } from '../../src/ui/spokenText'
 import { adoptStyles } from '../../src/ui/styles'
 import { addLink, readLink } from './addLink'
 import css from './marquee.css?inline'
@@ -40,17 +40,19 @@ export function attach(element: HTMLElement, props: MarqueeProps): () => void {
   adoptStyles('marquee', css)
   const changes = recordChanges()
   changes.attribute(props.svg, 'aria-hidden', 'true')
-  const spoken = element.querySelector('.v6-visually-hidden') ?? addSpokenText(props, changes)
+  adoptSpokenText()
+  // Ours is kept in a copy, where it may be in a link.
+  const spoken = element.querySelector(`.v6-visually-hidden, .${spokenClass}`) ?? addSpokenText(props, changes)
   if (props.link) addLink(props.link, spoken, changes)
   changes.onUndo(moveText(element, props))
   return changes.undo
 }
 
 function addSpokenText({ svg, items }: MarqueeProps, changes: ElementChanges): Element {
-  adoptSpokenText()
-  const spoken = changes.own(createSpokenText())
+  const spoken = createSpokenText()
   spoken.textContent = items.map(({ text }) => text).join(' ')
   svg.after(spoken)
+  changes.onUndo(() => spoken.remove())
   return spoken
 }
 

@@ -1,3 +1,4 @@
+import { markOwn } from '../../src/browser/ownElements'
 import { newId } from '../../src/ui/newId'
 import type { MarqueeProps } from './props'
 import { wavePath } from './wavePath'
@@ -23,7 +24,7 @@ export interface Drawing {
 export function drawText({ svg, items, frequency, intensity }: MarqueeProps): Drawing | null {
   const { clientWidth: width, clientHeight: height } = svg
   if (!width || !height) return null
-  const text = create('text')
+  const text = markOwn(create('text'))
   text.classList.add('skerry-marquee-text')
   svg.append(text)
   const gaps = items.map(({ served }) => gapAfter(served, svg))
@@ -33,7 +34,7 @@ export function drawText({ svg, items, frequency, intensity }: MarqueeProps): Dr
   const period = Math.max(contents, leastGroupPx)
   const lead = period - contents + (gaps.at(-1) ?? 0)
   const characterCount = items.reduce((sum, { text: { length } }) => sum + length, 0)
-  const route = create('path')
+  const route = markOwn(create('path'))
   route.setAttribute('d', wavePath(width, height / 2, frequency, intensity))
   const groups = Math.ceil((intensity ? route.getTotalLength() : width) / period) + 1
   const isWave = intensity > 0 && groups * characterCount <= maxWaveCharacters

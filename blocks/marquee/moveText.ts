@@ -1,6 +1,5 @@
 import { debounce } from '../../src/browser/debounce'
 import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
-import { removeCopied } from '../../src/browser/removeCopied'
 import { watchSize } from '../../src/browser/watchSize'
 import { mayAnimate, onReducedMotion } from '../../src/media/reducedMotion'
 import { watchVisibility } from '../../src/media/visibility'
@@ -25,7 +24,6 @@ export function moveText(element: HTMLElement, props: MarqueeProps): () => void 
   let [isVisible, isHovered, isStopped] = [false, false, false]
   let [drawing, motion, drawnWidth]: [Drawing | null, Motion | null, number] = [null, null, 0]
   const button = create('button', { type: 'button', class: 'skerry-marquee-pause' })
-  removeCopied(element, '.skerry-marquee-pause, .skerry-marquee-still, .skerry-marquee-text, path[id^="skerry-"]')
   element.prepend(changes.own(button))
   const showInLines = addLines(props, changes)
 

@@ -1,4 +1,5 @@
 import { readEntryValue } from '../../src/browser/entryValue'
+import { markOwn } from '../../src/browser/ownElements'
 import { pageLocale } from '../../src/browser/pageLocale'
 import type { Page } from '../../src/model/page/page'
 import { readText } from '../../src/runtime/attributes'
@@ -26,7 +27,7 @@ export function attach(element: HTMLElement, props: ProductReviewsProps): () => 
   const { first } = props
   if (!first || first.total === 0) return () => {}
   adoptStyles('product-reviews', css)
-  const drawn = drawReviews(first, props)
+  const drawn = markOwn(drawReviews(first, props))
   element.append(drawn)
   return () => drawn.remove()
 }

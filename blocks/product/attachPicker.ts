@@ -29,8 +29,8 @@ export function attachPicker(picker: HTMLElement, props: PickerProps): () => voi
   const changes = recordChanges()
   const kinds = createPurchaseKinds(props.kinds, changes, () => say('', show()))
   const offer = createOffer(picker, props, kinds, changes)
-  const spoken = createSpokenText({ role: 'status' })
-  const note = element('div', { class: 'skerry-variant-note', 'aria-hidden': 'true' })
+  const spoken = changes.own(createSpokenText({ role: 'status' }))
+  const note = changes.own(element('div', { class: 'skerry-variant-note', 'aria-hidden': 'true' }))
   picker.append(spoken)
   let choices: Choices = existingChoices(variants, options, readChoices(product))
 
@@ -63,9 +63,5 @@ export function attachPicker(picker: HTMLElement, props: PickerProps): () => voi
     },
   })
   show()
-  changes.onUndo(() => {
-    spoken.remove()
-    note.remove()
-  })
   return changes.undo
 }

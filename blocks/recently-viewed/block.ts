@@ -1,4 +1,5 @@
 import { isInEditor } from '../../src/browser/isInEditor'
+import { markOwn } from '../../src/browser/ownElements'
 import { pageLocale } from '../../src/browser/pageLocale'
 import { productRecordType } from '../../src/model/enumerations/productTypes'
 import type { Page } from '../../src/model/page/page'
@@ -61,7 +62,7 @@ function list(element: HTMLElement, ids: readonly string[], props: RecentlyViewe
     forgetProducts(gone)
     if (products.length === 0) return
     adoptStyles('recently-viewed', css)
-    const drawn = drawSeen(products)
+    const drawn = markOwn(drawSeen(products))
     const stopWaiting = placeWithoutShift(element, drawn)
     signal.addEventListener('abort', () => {
       stopWaiting()

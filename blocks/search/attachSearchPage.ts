@@ -1,4 +1,5 @@
 import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
+import { markOwn } from '../../src/browser/ownElements'
 import { isPlainClick, isPress } from '../../src/browser/plainClick'
 import { format } from '../../src/language/format'
 import { element } from '../../src/ui/element'
@@ -131,5 +132,5 @@ function prepareShell({ output, notice, list, more }: SearchPageProps, changes: 
 
 function drawRow(result: SearchResult): HTMLElement {
   const link = element('a', { class: 'skerry-search-link', href: result.href }, drawItem(result))
-  return element('div', { class: 'search-result', role: 'listitem' }, link)
+  return markOwn(element('div', { class: 'search-result', role: 'listitem' }, link))
 }

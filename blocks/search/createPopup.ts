@@ -49,12 +49,8 @@ export function createPopup(block: HTMLElement, input: HTMLInputElement, changes
   }
 
   prepareField(input, id, changes)
-  block.append(popup, status)
+  block.append(changes.own(popup), changes.own(status))
   draw([])
-  changes.onUndo(() => {
-    popup.remove()
-    status.remove()
-  })
   changes.listen(popup, 'mousedown', (event) => event.preventDefault()) // keeps focus in the field
   whenMoved(() => isOpen && place(popup, block), changes)
 

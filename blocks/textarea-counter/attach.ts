@@ -42,7 +42,7 @@ export function attach(_: HTMLElement, { control, maxLength }: TextareaCounterPr
     speak()
   }
 
-  removeCopy(control, label)
+  removeReference(control)
   show()
   control.after(changes.own(counter))
   // Text inside the field's label would become part of its name.
@@ -56,10 +56,8 @@ export function attach(_: HTMLElement, { control, maxLength }: TextareaCounterPr
   return changes.undo
 }
 
-/** Removes the counter that a script has copied together with the field, and the field's reference to it. */
-function removeCopy(control: Element, label: Element | null): void {
-  for (const field of [control, label])
-    while (field?.nextElementSibling?.matches('[class^=skerry-counter]')) field.nextElementSibling.remove()
+/** Removes the reference to a counter that a script has copied together with the field. */
+function removeReference(control: Element): void {
   const described = control.getAttribute('aria-describedby')
   if (described) control.setAttribute('aria-describedby', described.replace(/ ?skerry-counter-\d+/, ''))
 }

@@ -1,5 +1,4 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
-import { removeCopied } from '../../src/browser/removeCopied'
 import { joinPlayers } from '../../src/media/joinPlayers'
 import { mayAnimate, onReducedMotion } from '../../src/media/reducedMotion'
 import { watchVisibility } from '../../src/media/visibility'
@@ -20,7 +19,6 @@ const seenDifference = 0.03 // a smaller difference is not worth a layout shift
  */
 export function startNativeVideo(box: HTMLElement, file: NativeVideo, changes: ElementChanges): HTMLVideoElement {
   adoptStyles('native-video', css)
-  removeCopied(box, '[class^=skerry-video]')
   const autoplays = file.autoplays && mayAnimate()
   const width = (box.clientWidth || innerWidth) * (globalThis.devicePixelRatio || 1)
   const isQuiet = autoplays && !file.hasControls
@@ -39,7 +37,7 @@ export function startNativeVideo(box: HTMLElement, file: NativeVideo, changes: E
   if (file.ratio && Math.abs(file.ratio / defaultRatio - 1) > seenDifference) {
     changes.style(box, 'aspect-ratio', `${file.ratio}`)
   }
-  box.append(video)
+  box.append(changes.own(video))
   joinPlayers(box, video, changes)
   const button = isQuiet ? pauseButton(video, changes) : null
   const onError = () => {
@@ -62,7 +60,6 @@ function isBackground(box: HTMLElement): boolean {
 function placeOfButton(box: HTMLElement): Element {
   const section = isBackground(box) && box.closest('.page-section')
   if (!section || getComputedStyle(section).position === 'static') return box
-  removeCopied(section, ':scope > .skerry-video-toggle')
   return section
 }
 

@@ -1,3 +1,4 @@
+import { markOwn } from './ownElements'
 import { createServedElements } from './servedElements'
 
 /** Records changes to server-rendered elements, so that all of them can be undone. */
@@ -12,8 +13,8 @@ export interface ElementChanges {
   readonly classed: (element: Element, name: string, isOn: boolean) => void
   /** Replaces the content of an element; `null` restores the server's, if it was replaced. */
   readonly content: (element: Element, nodes: readonly (Node | string)[] | null) => void
-  /** Removes a node of ours on `undo`. Returns it, to be inserted. */
-  readonly own: <Inserted extends ChildNode>(node: Inserted) => Inserted
+  /** Removes an element of ours on `undo`, and copies of it as they are added. Returns it, to be inserted. */
+  readonly own: <Inserted extends Element>(element: Inserted) => Inserted
   /** Listens until `undo`. */
   readonly listen: <Type extends string>(
     target: EventTarget,
@@ -60,9 +61,9 @@ export function recordChanges(): ElementChanges {
       contents.set(element, served)
       element.replaceChildren(...(nodes ?? served))
     },
-    own(node) {
-      stops.push(() => node.remove())
-      return node
+    own(element) {
+      stops.push(() => element.remove())
+      return markOwn(element)
     },
     signal,
     listen(target, type, listener, options) {

@@ -1,4 +1,5 @@
 import { atStop } from '../browser/atStop'
+import { markOwn } from '../browser/ownElements'
 import type { Page } from '../model/page/page'
 import type { BlockDefinition } from './defineBlock'
 import type { PageBlockDefinition } from './definePageBlock'
@@ -34,7 +35,7 @@ export function mountPageBlocks(
 function rowOf(definition: PageBlockDefinition, watch: WatchPage): BlockDefinition {
   const { wants: _, dropzone, when = 'idle', ...row } = definition
   if (!dropzone) {
-    const host = document.createElement('div')
+    const host = markOwn(document.createElement('div'))
     host.setAttribute(hostAttribute, definition.name)
     let isUnwanted = false
     const place = () => {

@@ -1,4 +1,5 @@
 import { atStop } from '../browser/atStop'
+import { markOwn } from '../browser/ownElements'
 import { shared } from '../browser/shared'
 import { element } from './element'
 import css from './overlayHost.css?inline'
@@ -97,7 +98,7 @@ function watchHost(host: HTMLElement, onLost: () => void): () => void {
 }
 
 function createHost(place: Element): HTMLElement {
-  const host = element('div', { 'data-skerry-overlay': true })
+  const host = markOwn(element('div', { 'data-skerry-overlay': true }))
   for (const [property, value] of hostStyle) host.style.setProperty(property, value, 'important')
   const shadow = host.attachShadow({ mode: 'open' })
   adoptTokens()

@@ -1,3 +1,4 @@
+import { markOwn } from '../browser/ownElements'
 import { openLine, type PlayerNews } from '../media/playerLine'
 import type { VideoEmbed } from '../media/videoEmbed'
 import { element } from './element'
@@ -56,7 +57,7 @@ export function addProviderFrame(box: Element, embed: VideoEmbed, options: Provi
     else if (document.activeElement === frame) frame.contentWindow?.focus()
   }
   frame.src = url
-  box.append(frame)
+  box.append(markOwn(frame))
   return {
     play: () => line?.play(),
     pause: () => line?.pause(),

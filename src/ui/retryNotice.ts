@@ -1,4 +1,5 @@
 import { atStop } from '../browser/atStop'
+import { markOwn } from '../browser/ownElements'
 import { onResize } from '../browser/resize'
 import { shared } from '../browser/shared'
 import { element, icon } from './element'
@@ -39,7 +40,7 @@ export function showRetry(
   notices().get(block)?.()
   adoptStyles('retryNotice', css)
   const button = element('button', { type: 'button', class: 'skerry-retry__button' }, icon(arrow), message)
-  const notice = element('div', { class: 'skerry-retry', role: 'status' })
+  const notice = markOwn(element('div', { class: 'skerry-retry', role: 'status' }))
   button.addEventListener('click', () => retry(button, onRetry))
   block.after(notice)
   notice.append(button) // after the region is on the page, because screen readers announce only additions to it

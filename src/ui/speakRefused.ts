@@ -1,4 +1,5 @@
 import { atStop, untilStop } from '../browser/atStop'
+import { markOwn } from '../browser/ownElements'
 import { shared } from '../browser/shared'
 import { element } from './element'
 import { adoptSpokenText, spokenClass } from './spokenText'
@@ -26,7 +27,7 @@ export function muteRefused(): () => void {
 
 function createAlert(): HTMLElement {
   adoptSpokenText()
-  const alert = element('p', { class: spokenClass, role: 'alert' })
+  const alert = markOwn(element('p', { class: spokenClass, role: 'alert' }))
   atStop(() => alert.remove())
   return alert
 }

@@ -1,4 +1,5 @@
 import { addWord } from '../browser/addWord'
+import { markOwn } from '../browser/ownElements'
 import { shared } from '../browser/shared'
 import { element } from './element'
 import { pushEscape } from './escapeStack'
@@ -145,7 +146,7 @@ function fadeOut(tooltip: HTMLElement, layer: Layer): void {
  * the body, because beside the element it would affect a template's `:last-child` or `a + b`.
  */
 function describe(target: HTMLElement, text: string): () => void {
-  const description = element('span', { id: newId('tooltip'), role: 'tooltip', hidden: true }, text)
+  const description = markOwn(element('span', { id: newId('tooltip'), role: 'tooltip', hidden: true }, text))
   const root = target.getRootNode()
   ;(root instanceof ShadowRoot ? root : document.body).append(description)
   const removeId = addWord(target, 'aria-describedby', description.id)

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import { markOwn } from '../browser/ownElements'
 
 /** Where a slot goes: inside an element, as its first or last child, or directly before or after it. */
 export type SlotPlace = 'first' | 'last' | 'before' | 'after'
@@ -8,7 +9,7 @@ export type SlotPlace = 'first' | 'last' | 'before' | 'after'
  * Methods are called through the prototypes, because a form may have a field named `prepend`.
  */
 export function useSlot(anchor: Element | null, place: SlotPlace, tag: 'div' | 'span' = 'div'): HTMLElement {
-  const [slot] = useState(() => document.createElement(tag))
+  const [slot] = useState(() => markOwn(document.createElement(tag)))
   useLayoutEffect(() => {
     if (!anchor) return
     if (place === 'before') Element.prototype.before.call(anchor, slot)

@@ -1,6 +1,5 @@
 import type { ElementChanges } from '../browser/elementChanges'
 import { pageAddress } from '../browser/pageAddress'
-import { removeCopied } from '../browser/removeCopied'
 import { shared } from '../browser/shared'
 import { BlockError } from '../errors/BlockError'
 import { format } from '../language/format'
@@ -98,7 +97,6 @@ export function createVideoPlayer(wrapper: HTMLElement, changes: ElementChanges,
   changes.onUndo(() => {
     stop(true)
     players().delete(wrapper)
-    overlay.remove()
   })
   return player
 }
@@ -150,19 +148,12 @@ function drawOverlay(wrapper: HTMLElement, { image, title, changes }: OverlayOpt
     'aria-label': title ? format(messages.playTitled, { title }) : messages.play,
     'data-title': hasImage ? undefined : title, // the visible title, if no image shows what plays
   })
-  removeCopied(wrapper, '.skerry-video-play')
   const overlay = served ?? element('div', { class: 'sqs-video-overlay' }, element('div', { class: 'sqs-video-icon' }))
-  overlay.append(button)
-  if (!served) wrapper.append(overlay)
-  changes.style(overlay, 'opacity', '1') // the server hides it until a script handles clicks
-  return {
-    element: overlay,
-    button,
-    remove() {
-      button.remove()
-      if (!served) overlay.remove()
-    },
-  }
+  overlay.append(changes.own(button))
+  if (!served) wrapper.append(changes.own(overlay))
+  // The server hides it until a script handles clicks. In a copy of a playing video, it is hidden too.
+  changes.styles(overlay, { opacity: '1', display: null })
+  return { element: overlay, button }
 }
 
 /** The mode that the server sets, by an attribute or by the class of a slide (B5: none, fit, fill or null). */

@@ -5,6 +5,7 @@ import { readDataset, readNumber } from '../../blocks/chart/readDataset'
 import { colourClass, dashOf, markOf, mostSeries, patternOf } from '../../blocks/chart/series'
 import { isDrawable, simplify } from '../../blocks/chart/simplify'
 import type { Page } from '../../src/model/page/page'
+import { removeCopies } from '../../src/runtime/removeCopies'
 
 const page = { settings: { locale: 'en' } } as Page
 const loaves = [
@@ -260,6 +261,7 @@ describe('a chart', () => {
     const block = chartOf({ chartType: 1009, dataTable: loaves })
     attach(block, parse(block, page)!)
     const copy = block.cloneNode(true) as HTMLElement
+    removeCopies(copy)
     attach(copy, parse(copy, page)!)
     expect(copy.querySelectorAll('.skerry-chart')).toHaveLength(1)
   })

@@ -11,6 +11,7 @@ import { serviceRules } from '../../blocks/map/serviceStyles'
 import { forgetShared } from '../../src/browser/shared'
 import type { Page } from '../../src/model/page/page'
 import { defaultSettings } from '../../src/model/page/settings'
+import { removeCopies } from '../../src/runtime/removeCopies'
 import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
 
 const page = { settings: defaultSettings, cookieSettings: {} } as unknown as Page // the block reads nothing else
@@ -308,6 +309,7 @@ describe('a map block', () => {
   it('that a script has copied has one card', () => {
     const element = shown({ location: miami })
     const copy = element.cloneNode(true) as HTMLElement
+    removeCopies(copy)
     attach(copy, parse(copy, page)!)
     expect(copy.querySelectorAll('.skerry-map')).toHaveLength(1)
   })

@@ -1,6 +1,7 @@
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attach, parse } from '../../blocks/textarea-counter/block'
+import { removeCopies } from '../../src/runtime/removeCopies'
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 
@@ -90,6 +91,7 @@ describe('the textarea counter', () => {
     const { element } = open(markup)
     const copy = element.cloneNode(true) as HTMLElement
     element.after(copy)
+    removeCopies(copy)
     const control = copy.querySelector('textarea')!
     control.value = 'abc'
     attach(copy, parse(copy)!)

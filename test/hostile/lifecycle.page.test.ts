@@ -1,4 +1,4 @@
-import type { CDPSession, Locator } from 'playwright'
+import type { CDPSession, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { scrollThrough } from '../support/scrollThrough'
@@ -28,7 +28,9 @@ async function visit(path: string) {
     const keep = () => Object.assign(window, { served: document.querySelector('main')?.cloneNode(true), mounts })
     document.addEventListener('readystatechange', keep, { once: true })
   })
-  await page.goto(`${site.server.url}${path}?csp=strict`)
+  const url = new URL(path, site.server.url)
+  url.searchParams.set('csp', 'strict')
+  await page.goto(url.href)
   return { ...visited, browser: await page.context().newCDPSession(page) }
 }
 
@@ -115,26 +117,95 @@ describe('blocks that are added and removed', () => {
   })
 })
 
+/** What a visitor does with a copied block to see that it works. */
+const uses: { readonly [name: string]: (main: Locator) => Promise<unknown> } = {
+  async '/blocks/calendar'(main) {
+    const month = main.locator('.skerry-calendar-month').first()
+    const was = await month.textContent()
+    await main.getByRole('button', { name: 'Next month' }).first().click()
+    await expect.poll(() => month.textContent()).not.toBe(was)
+  },
+  async '/blocks/like'(main) {
+    const button = main.locator('[data-item-id][aria-pressed]').first()
+    const was = await button.getAttribute('aria-pressed')
+    await button.click()
+    await expect.poll(() => button.getAttribute('aria-pressed')).not.toBe(was)
+  },
+  async '/blocks/search'(main) {
+    await main.getByRole('combobox').first().pressSequentially('boat')
+    await main.getByRole('option').first().waitFor()
+  },
+  async '/blocks/share'(main) {
+    await main.getByRole('button', { name: 'Share' }).first().click()
+    await main.locator('.skerry-share-links a').first().waitFor()
+  },
+}
+
 describe('a copy of a mounted block', () => {
   it.each([
-    ['audio', 'audio'],
-    ['chart', 'chart'],
-    ['gallery', 'gallery'],
-    ['map', 'map'],
-    ['marquee', 'marquee'],
-    ['video', 'video'],
-  ])('has each part once: %s', async (name, type) => {
+    ['audio', '/blocks/audio'],
+    ['calendar', '/blocks/calendar'],
+    ['chart', '/blocks/chart'],
+    ['embed', '/blocks/embed'],
+    ['gallery', '/blocks/gallery'],
+    ['gift-card-balance', '/gift-card-balance'],
+    ['like', '/blocks/like'],
+    ['list-section', '/blocks/list-section'],
+    ['map', '/blocks/map'],
+    ['marquee', '/blocks/marquee'],
+    ['pricing-toggle', '/members'],
+    ['product', '/bakehouse/p/keepers-jumper'],
+    ['product-list', '/bakehouse'],
+    ['product-reviews', '/bakehouse/p/ships-biscuit'],
+    ['reservation', '/blocks/reservation'],
+    ['restock-notification', '/bakehouse/p/nine-knots'],
+    ['review-request', '/reviews/review-open'],
+    ['search', '/blocks/search'],
+    ['search', '/blocks/search-page?q=e'],
+    ['share', '/blocks/share'],
+    ['textarea-counter', '/blocks/textarea-counter'],
+    ['tour-dates', '/blocks/tour-dates'],
+    ['video', '/blocks/video'],
+  ])('has each part once, and works: %s on %s', async (name, path) => {
+    const { page } = await visit(path)
+    const main = page.locator('main')
+    await untilMounted(page, name)
+    await expect.poll(() => partsOf(main)).not.toEqual([])
+    const parts = await partsOf(main)
+    await main.evaluate((original) => {
+      for (const part of original.querySelectorAll('[data-skerry-own]')) part.setAttribute('data-before', '')
+      original.replaceWith(original.cloneNode(true))
+    })
+    await untilMounted(page, name)
+    await expect.poll(() => partsOf(main)).toEqual(parts)
+    expect(await main.locator('[data-before]').count()).toBe(0)
+    await uses[path]?.(main)
+  })
+
+  it('opens and closes an accordion’s items', async () => {
+    const { page } = await visit('/questions')
+    const main = page.locator('main')
+    await untilMounted(page, 'accordion')
+    await main.evaluate((original) => original.replaceWith(original.cloneNode(true)))
+    await untilMounted(page, 'accordion')
+    const button = main.locator('.accordion-item__click-target').first()
+    const was = await button.getAttribute('aria-expanded')
+    await button.click()
+    await expect.poll(() => button.getAttribute('aria-expanded')).not.toBe(was)
+  })
+
+  it.each([
+    ['announcement-bar', '.sqs-announcement-bar'],
+    ['cookie-banner', '[data-skerry-page-block="cookie-banner"] .banner'],
+  ])('is there once and can be closed if it belongs to the whole page: %s', async (name, part) => {
     const { page } = await visit(`/blocks/${name}`)
-    await scrollThrough(page)
-    const block = page.locator(`main .sqs-block-${type}`).first()
-    await expect.poll(() => partsOf(block)).not.toEqual([])
-    const parts = await partsOf(block)
-    const mounted = (await blockStates(page)).filter((state) => state === `${name} mounted`).length
-    await block.evaluate((original) => original.before(original.cloneNode(true)))
-    await expect
-      .poll(async () => (await blockStates(page)).filter((state) => state === `${name} mounted`).length)
-      .toBeGreaterThan(mounted)
-    await expect.poll(() => partsOf(block)).toEqual(parts)
+    const shown = page.locator(part)
+    await shown.waitFor()
+    await page.evaluate(() => document.body.replaceChildren(...document.body.cloneNode(true).childNodes))
+    await untilMounted(page, name)
+    await expect.poll(() => shown.count()).toBe(1)
+    await shown.getByRole('button').first().click()
+    await expect.poll(() => shown.count()).toBe(0)
   })
 
   it.each([
@@ -158,10 +229,23 @@ describe('a copy of a mounted block', () => {
     expect(await controlsOf(1)).toEqual(Array(count).fill(true))
   })
 
-  /** The classes of what Skerry has added to a block. */
-  function partsOf(block: Locator): Promise<string[]> {
-    return block.evaluate((element) =>
-      [...element.querySelectorAll('audio, [class*="skerry-"]')].map((part) => part.getAttribute('class') ?? ''),
+  /** Waits until all blocks with a name have mounted, or have nothing to do. */
+  async function untilMounted(page: Page, name: string): Promise<void> {
+    await expect
+      .poll(async () => {
+        await scrollThrough(page)
+        const states = (await blockStates(page)).filter((state) => state.startsWith(`${name} `))
+        return states.length > 0 && states.every((state) => !/(?:waiting|loading)$/.test(state))
+      })
+      .toBe(true)
+  }
+
+  /** The classes of what Skerry has added to the page's main part. */
+  function partsOf(main: Locator): Promise<string[]> {
+    return main.evaluate((element) =>
+      [...element.querySelectorAll('[data-skerry-own], [class*="skerry-"]')].map(
+        (part) => part.getAttribute('class') ?? '',
+      ),
     )
   }
 })

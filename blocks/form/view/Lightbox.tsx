@@ -6,8 +6,8 @@ import { containFocus } from '../../../src/ui/focusContainment'
 import { isFloating } from '../../../src/ui/isFloating'
 import { makeOthersInert } from '../../../src/ui/makePageInert'
 import { isTabbable } from '../../../src/ui/tabbables'
+import { useSlot } from '../../../src/ui/useSlot'
 import { addedNames } from '../read/addAttribute'
-import { useFormSlot } from './useFormSlot'
 
 // Without a field to focus: the message that has replaced the fields, or the button.
 const otherTargets = ['[role="status"].form-submission-text', '.skerry-form-close']
@@ -28,7 +28,7 @@ interface Props {
  */
 export function Lightbox({ handle, wrapper, formName, closeLabel, hasCaptcha }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const slot = useFormSlot(wrapper, 'first')
+  const slot = useSlot(wrapper, 'first')
 
   useServerElement(handle, {
     'aria-haspopup': 'dialog',

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useServerElement } from '../../../src/runtime/useServerElement'
 import { runTrustedHtml, sanitiseHtml } from '../../../src/ui/html'
+import { useSlot } from '../../../src/ui/useSlot'
 import { messages } from '../messages'
 import type { FormProps } from '../props'
 import { addedNames, withAdded } from '../read/addAttribute'
-import { useFormSlot } from './useFormSlot'
 
 const textSelector = '.form-submission-text'
 const htmlSelector = '.form-submission-html, .sqs-form-block-submission-html'
@@ -44,7 +44,7 @@ function ServedMessage({ element }: { readonly element: HTMLElement }) {
 
 /** The message from the context: the owner's HTML, sanitised, because anything may have filled the context. */
 function DrawnMessage({ form, html }: { readonly form: HTMLFormElement; readonly html: string }) {
-  const slot = useFormSlot(form, 'before')
+  const slot = useSlot(form, 'before')
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let isWanted = true

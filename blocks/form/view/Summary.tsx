@@ -1,10 +1,10 @@
 import { createPortal } from 'react-dom'
 import { isPlainClick } from '../../../src/browser/plainClick'
 import { format } from '../../../src/language/format'
+import { useSlot } from '../../../src/ui/useSlot'
 import { messages } from '../messages'
 import type { FieldError } from '../send/formState'
 import { focusError, isReachable } from './focusError'
-import { useFormSlot } from './useFormSlot'
 
 const mostLinks = 20 // more would not be a summary; each field has its own message anyway
 
@@ -23,8 +23,8 @@ interface Props {
  * one sentence.
  */
 export function Summary({ form, above, below, failures, fieldErrors, idOf }: Props) {
-  const top = useFormSlot(form, 'first')
-  const bottom = useFormSlot(form, 'last')
+  const top = useSlot(form, 'first')
+  const bottom = useSlot(form, 'last')
   const isAbove = above !== ''
   const unreachable = fieldErrors.filter((error) => !isReachable(error))
   const reachable = fieldErrors.length > unreachable.length ? fieldErrors.filter(isReachable) : []

@@ -19,7 +19,8 @@ export function markField(error: FieldError, id: string): () => void {
   note.dataset.skerryForm = ''
   note.textContent = message
   if (error.isUrgent) note.role = 'alert'
-  place(changes.own(note), error)
+  place(note, error)
+  changes.onUndo(() => note.remove()) // `restoreCopy` removes that of a copy
 
   if (field.item) changes.classed(field.item, 'error', true)
   for (const element of new Set(invalidControls(error).map(bearerOf))) {

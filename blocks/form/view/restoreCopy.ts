@@ -3,7 +3,7 @@ import { addedNames } from '../read/addAttribute'
 import { isBound } from '../read/captchaMarkup'
 import { labelOf, servedText, submitButtonsOf, textNodes } from './SubmitButton'
 
-const ownParts = '[data-skerry-form="slot"], .field-error[data-skerry-form], .skerry-captcha'
+const ownParts = '.field-error[data-skerry-form], .skerry-captcha'
 
 /**
  * Makes a form as the server sent it from a copy that a script has made of a form in use: with errors, while it is sent

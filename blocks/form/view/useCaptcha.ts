@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { LiveCaptcha } from '../../../src/captcha/startCaptcha'
+import { useSlot } from '../../../src/ui/useSlot'
 import type { FormProps } from '../props'
 import { findCaptcha, hasResponseField, readResponse, resetCaptcha } from '../read/captchaMarkup'
 import { submitButtonsOf } from './SubmitButton'
-import { useFormSlot } from './useFormSlot'
 
 /** The captcha of a form, rendered by the page's own script or, from the first focus, by Skerry. */
 export interface FormCaptcha {
@@ -42,7 +42,7 @@ export function useCaptcha({
   const stopWaiting = useRef(ignore)
   const served = useMemo(() => findCaptcha(form) ?? findCaptcha(root), [form, root])
   const isMissing = served === null && context.hasCaptcha
-  const drawn = useFormSlot(isMissing ? (submitButtonsOf(form)[0] ?? null) : null, 'before')
+  const drawn = useSlot(isMissing ? (submitButtonsOf(form)[0] ?? null) : null, 'before')
   const container = served ?? (isMissing ? drawn : null)
 
   useLayoutEffect(() => {

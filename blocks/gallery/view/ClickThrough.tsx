@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom'
+import { markOwn } from '../../../src/browser/ownElements'
 import { format } from '../../../src/language/format'
 import { safeRedirect } from '../../../src/model/address/redirect'
 import { messages } from '../messages'
@@ -15,6 +16,7 @@ export function ClickThrough({ slides, data }: GalleryProps) {
     if (!href) return null
     const link = (
       <a
+        ref={(added) => void (added && markOwn(added))}
         className="skerry-gallery-link"
         href={href}
         target={data.newWindow ? '_blank' : undefined}

@@ -2,7 +2,6 @@ import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { recordChanges } from '../../../src/browser/elementChanges'
-import { removeCopied } from '../../../src/browser/removeCopied'
 import { format } from '../../../src/language/format'
 import { boundMark, isBound } from '../../../src/runtime/templateScript'
 import { useServerElement } from '../../../src/runtime/useServerElement'
@@ -42,7 +41,6 @@ export function Gallery(served: GalleryProps) {
   const [props] = useState(() => wrapImages(served))
   useUntilBound(props.element)
   adoptStyles('gallery', css)
-  useState(() => removeCopied(props.element, '.skerry-gallery-lead, .skerry-gallery-link')) // before React adds them
   useLightbox(props)
   const design = findDesign(props.data.design)
   useLayoutEffect(() => watchMeta(props), [props])

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { markOwn } from '../../../src/browser/ownElements'
 
 interface PlacedProps {
   /** The server's element to insert the content at. */
@@ -17,7 +18,7 @@ interface PlacedProps {
 /** Renders among the server's nodes, in an element that is removed on unmount. A portal alone always comes last. */
 export function Placed({ at, where, className, groupLabel, style, children }: PlacedProps) {
   const [host] = useState(() => {
-    const made = at.ownerDocument.createElement('div')
+    const made = markOwn(at.ownerDocument.createElement('div'))
     for (const [property, value] of Object.entries(style ?? {})) made.style.setProperty(property, value)
     return made
   })

@@ -321,7 +321,7 @@ describe('a form rendered from its context', () => {
   it('is not drawn beside a form from the server', async () => {
     const { root } = await openDrawnForm(servedForm({ context: { ...context, captchaEnabled: true } }))
     expect(root.querySelectorAll('form')).toHaveLength(1)
-    expect(root.querySelector('[data-skerry-drawn]')).toBeNull()
+    expect(root.querySelector('.form-inner-wrapper[data-skerry-own]')).toBeNull()
   })
 
   it('leaves an empty wrapper when it unmounts', async () => {

@@ -6,6 +6,7 @@ import type { FormProps } from '../../../blocks/form/props'
 import { Form } from '../../../blocks/form/view/Form'
 import type { Page } from '../../../src/model/page/page'
 import { defaultSettings } from '../../../src/model/page/settings'
+import { removeCopies } from '../../../src/runtime/removeCopies'
 import { emailId, messageId, nameId, servedForm } from './formMarkup'
 
 configure({ asyncUtilTimeout: 15_000 }) // loading chunks and keys takes time on a slow machine
@@ -43,6 +44,7 @@ export function openForm(markup = servedForm(), of: Page = page) {
 export async function openCopy(original: HTMLElement) {
   const copy = original.cloneNode(true) as HTMLElement
   original.after(copy)
+  removeCopies(copy)
   const { root, served, props } = read(copy, page)
   return mount(root, served, await prepare(props))
 }

@@ -1,4 +1,5 @@
 import { memo, type Ref, useId, useMemo } from 'react'
+import { markOwn } from '../../../../src/browser/ownElements'
 import { adoptStyles } from '../../../../src/ui/styles'
 import type { FormContext } from '../../read/formContext'
 import { OwnerHtml } from '../OwnerHtml'
@@ -27,7 +28,7 @@ export const DrawnForm = memo(function DrawnForm({ context: served, ref }: Props
   const idOf = (fieldId: string) => (isTaken ? `${fieldId}-field${own}` : `${fieldId}-field`)
 
   return (
-    <div className="form-inner-wrapper" data-skerry-drawn="">
+    <div ref={keepOwn} className="form-inner-wrapper">
       <form
         ref={ref}
         method="POST"
@@ -51,3 +52,8 @@ export const DrawnForm = memo(function DrawnForm({ context: served, ref }: Props
     </div>
   )
 })
+
+/** A copy of a drawn form is drawn again, with its own ids. */
+function keepOwn(drawn: Element | null): void {
+  if (drawn) markOwn(drawn)
+}
