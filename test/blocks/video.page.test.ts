@@ -349,7 +349,15 @@ describe('an embedded video', () => {
     await page.locator('.skerry-video-play').click()
     await untilState(page, vimeoHost, 'playing')
     const attributes = await page.locator('iframe').evaluate((one) => one.getAttributeNames().sort())
-    expect(attributes).toEqual(['allow', 'allowfullscreen', 'class', 'referrerpolicy', 'src', 'title'])
+    expect(attributes).toEqual([
+      'allow',
+      'allowfullscreen',
+      'class',
+      'data-skerry-own',
+      'referrerpolicy',
+      'src',
+      'title',
+    ])
     expect(await page.locator('iframe').getAttribute('allow')).toBe('autoplay')
     expect(await page.title()).toBe('Test page')
     expect(await page.locator('main img:not([data-src])').count()).toBe(0)

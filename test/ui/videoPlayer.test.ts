@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { recordChanges } from '../../src/browser/elementChanges'
 import { forgetShared } from '../../src/browser/shared'
 import { stopVideos } from '../../src/media/onePlays'
+import { removeCopies } from '../../src/runtime/removeCopies'
 import { createVideoPlayer } from '../../src/ui/videoPlayer'
 
 const code =
@@ -80,6 +81,17 @@ describe('a video player', () => {
     moved.dispatchEvent(new Event('load'))
     expect(frame()).toBeNull()
     expect(wrapper.querySelector<HTMLElement>('.sqs-video-overlay')?.style.display).toBe('')
+  })
+
+  it('is behind its overlay in a copy that a script makes while it plays', () => {
+    const { wrapper, player } = open()
+    player.play()
+    const copy = wrapper.cloneNode(true) as HTMLElement
+    removeCopies(copy)
+    expect(copy.querySelector('iframe')).toBeNull()
+    createVideoPlayer(copy, recordChanges())
+    expect(copy.querySelector<HTMLElement>('.sqs-video-overlay')?.style.display).toBe('')
+    expect(copy.querySelectorAll('button')).toHaveLength(1)
   })
 
   it('restores the served page when undone', () => {
