@@ -140,7 +140,7 @@ const danger = () =>
     for (const element of elements) {
       const isOurs = element.matches('script[src$="part.js"], script[src*="skerry"], script[type="application/json"]')
       if (!isOurs && element.matches(`script, ${forbidden}`)) found.push(element.outerHTML.slice(0, 100))
-      for (const { name, value } of element.attributes) {
+      for (const { name, value } of Reflect.get(Element.prototype, 'attributes', element) as NamedNodeMap) {
         const isAddress = /^(?:href|src|action|formaction|data|xlink:href)$/i.test(name)
         const isAnimated = name === 'attributeName' && /href/i.test(value)
         const isRunning = URL.canParse(value) && /^(?:javascript|vbscript):$/.test(new URL(value).protocol)
@@ -233,7 +233,9 @@ describe.each([
           box.append(await parts.sanitiseHtml(html))
           const again = parts.readHtml(box.innerHTML)
           for (const element of again.querySelectorAll('*')) {
-            const isHandled = [...element.attributes].some(({ name }) => /^on/i.test(name))
+            const isHandled = [...(Reflect.get(Element.prototype, 'attributes', element) as NamedNodeMap)].some(
+              ({ name }) => /^on/i.test(name),
+            )
             if (isHandled || element.matches('script, iframe, object, embed')) running.push(html)
           }
           place.append(document.importNode(again, true))
