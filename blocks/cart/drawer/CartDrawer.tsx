@@ -10,6 +10,7 @@ import { rememberFocus } from '../../../src/ui/returnFocus'
 import { containsDeeply } from '../../../src/ui/tabbables'
 import { messages } from '../messages'
 import { CartContents, type CartContentsProps } from '../view/CartContents'
+import { IsShown } from '../view/IsShown'
 import { movingRows } from '../view/movingRows'
 
 type Features = typeof import('../view/motionFeatures').features
@@ -34,42 +35,44 @@ export function CartDrawer({ client, settings, layer, features, onClosed }: Cart
   const { scrim, panel } = features ? motions(layer.host) : still
   return (
     <LazyMotion features={features ?? noFeatures} strict>
-      <AnimatePresence onExitComplete={onClosed}>
-        {isOpen && <m.div key="scrim" className="drawer-scrim" {...scrim} onClick={close} />}
-        {isOpen && (
-          <m.section
-            key="panel"
-            ref={frame}
-            className="drawer"
-            role="dialog"
-            aria-modal
-            aria-labelledby={id}
-            tabIndex={-1}
-            {...panel}
-          >
-            <header className="drawer__header">
-              <h2 id={id}>{messages.cart}</h2>
-              <button type="button" className="drawer__close" aria-label={messages.close} onClick={close}>
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                  <path d="M6 6l12 12M18 6L6 18" />
-                </svg>
-              </button>
-            </header>
-            <div className="drawer__body">
-              <CartContents
-                client={client}
-                settings={settings}
-                isCompact
-                onContinue={close}
-                rowKit={features ? movingRows : undefined}
-              />
-            </div>
-            <footer className="drawer__footer">
-              <a href={routes.cart}>{messages.viewCart}</a>
-            </footer>
-          </m.section>
-        )}
-      </AnimatePresence>
+      <IsShown value={isOpen}>
+        <AnimatePresence onExitComplete={onClosed}>
+          {isOpen && <m.div key="scrim" className="drawer-scrim" {...scrim} onClick={close} />}
+          {isOpen && (
+            <m.section
+              key="panel"
+              ref={frame}
+              className="drawer"
+              role="dialog"
+              aria-modal
+              aria-labelledby={id}
+              tabIndex={-1}
+              {...panel}
+            >
+              <header className="drawer__header">
+                <h2 id={id}>{messages.cart}</h2>
+                <button type="button" className="drawer__close" aria-label={messages.close} onClick={close}>
+                  <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path d="M6 6l12 12M18 6L6 18" />
+                  </svg>
+                </button>
+              </header>
+              <div className="drawer__body">
+                <CartContents
+                  client={client}
+                  settings={settings}
+                  isCompact
+                  onContinue={close}
+                  rowKit={features ? movingRows : undefined}
+                />
+              </div>
+              <footer className="drawer__footer">
+                <a href={routes.cart}>{messages.viewCart}</a>
+              </footer>
+            </m.section>
+          )}
+        </AnimatePresence>
+      </IsShown>
     </LazyMotion>
   )
 }

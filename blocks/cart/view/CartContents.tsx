@@ -1,7 +1,5 @@
-import { useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
 import type { CartClient } from '../../../src/data/cart/CartClient'
-import { muteRefused } from '../../../src/ui/speakRefused'
 import { adoptSpokenText, spokenClass } from '../../../src/ui/spokenText'
 import { adoptStyles } from '../../../src/ui/styles'
 import { messages } from '../messages'
@@ -39,7 +37,6 @@ export function CartContents({
   adoptSpokenText()
   const { view, isSynced, isOffline, problem, refused } = useStore(client.store)
   const actions = useCartActions(client)
-  useLayoutEffect(muteRefused, [])
   const write = moneyWriter({ locale: settings.locale, currency: (view.id && view.currency) || settings.currency })
   const warningClient = { ...client, change: actions.send }
   const isEmpty = view.entries.length === 0

@@ -5,6 +5,7 @@ import { lineOf } from '../../../src/model/cart/cartOperation'
 import type { CartViewEntry } from '../../../src/model/cart/overlayCart'
 import { focusedElement } from '../../../src/ui/tabbables'
 import { messages } from '../messages'
+import { useIsShown } from './IsShown'
 
 /** A line that the visitor removed, and may have put back. */
 export interface Removal {
@@ -96,6 +97,7 @@ type LineChanges = Pick<CartActions, 'problems' | 'warning' | 'send'> & {
 function useLineChanges(client: CartClient): LineChanges {
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
   const [warning, setWarning] = useState('')
+  const isShown = useIsShown()
 
   const setProblem = (key: string, text: string) => {
     setProblems((before) => {
@@ -108,6 +110,7 @@ function useLineChanges(client: CartClient): LineChanges {
   const send = async (wanted: CartChange) => {
     const outcome = await client.change(wanted)
     if (isDone(outcome)) setWarning(outcome.message)
+    else if (outcome.message && !isShown.current) client.refuse(outcome.message)
     return outcome
   }
   return {

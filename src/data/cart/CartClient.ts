@@ -23,7 +23,7 @@ export interface CartClient {
   takeAll(): CartQueue
   /** Replaces these changes by those of the journal, because another page of this tab may have sent some. */
   restore(): void
-  /** Shows why a change was undone, if nothing of this page waits for its outcome. */
+  /** Shows why a change was undone, if nothing of this page shows it where the change was made. */
   refuse(message: string): void
   /** Ends after the answer that is on its way. Changes that still wait are sent by the next cart of this tab. */
   stop(): void
@@ -37,7 +37,10 @@ export interface CartState {
   readonly isOffline: boolean
   /** Why the cart could not be loaded, such as that it has expired, for the visitor; empty if it could. */
   readonly problem: string
-  /** For the visitor: why changes made on the previous page were undone; empty if none were, and after the next change. */
+  /**
+   * For the visitor: why changes were undone that were made on the previous page, or in a drawer that is closed; empty
+   * if none were, and after the next change.
+   */
   readonly refused: string
 }
 

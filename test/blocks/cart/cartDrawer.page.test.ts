@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright'
+import type { BrowserContextOptions, Page, Route } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../../mocks/site/index'
 import type { ImageFixture } from '../../../stories/support/images'
@@ -119,6 +119,21 @@ describe('the cart drawer', () => {
     })
     await drawerOf(page).waitFor()
     expect(await drawerOf(page).count()).toBe(1)
+  })
+
+  it.each(['leaves', 'has left'])('says why a change is undone while or after it %s', async (when) => {
+    const { page } = await openShop()
+    await openDrawer(page)
+    const answer = (route: Route) => route.fulfill({ status: 400, json: { message: 'Not now.' } })
+    const release = await holdRequests(page, '**/shopping-cart/entries/*', { answer })
+    await drawerOf(page).getByRole('button', { name: 'One more of Ship’s biscuit' }).click()
+    await page.keyboard.press('Escape')
+    if (when === 'has left') await drawerOf(page).waitFor({ state: 'detached' })
+    release()
+    await expect.poll(() => page.locator('body > [role="alert"]').allTextContents()).toEqual(['Not now.'])
+    await drawerOf(page).waitFor({ state: 'detached' })
+    await openDrawer(page)
+    await expect.poll(() => drawerOf(page).getByRole('alert').textContent()).toBe('Not now.')
   })
 
   it('scrolls to the cart on the cart page', async () => {
