@@ -71,7 +71,8 @@ function useRowKeys(entries: readonly CartViewEntry[]): (entry: CartViewEntry) =
 function rowsOf(entries: readonly CartViewEntry[], removals: readonly Removal[]): readonly (CartViewEntry | Removal)[] {
   const rows: (CartViewEntry | Removal)[] = [...entries]
   for (const removal of [...removals].sort((one, other) => one.index - other.index)) {
-    const place = rows.findIndex((row) => 'key' in row && row.key === removal.entry.key)
+    const { entry, others } = removal
+    const place = rows.findIndex((row) => 'key' in row && row.key === entry.key && !(row.id && others.includes(row.id)))
     const [line] = place < 0 ? [] : rows.splice(place, 1)
     if (line || !removal.isBack) rows.splice(removal.index, 0, line ?? removal)
   }

@@ -12,6 +12,8 @@ export interface Removal {
   readonly entry: CartViewEntry
   /** Where its row was. */
   readonly index: number
+  /** The ids of the other lines that were there then: one of them may have the same key once it is the only one. */
+  readonly others: readonly string[]
   /** Whether it was put back. The server has it at the end then. */
   readonly isBack: boolean
 }
@@ -46,7 +48,7 @@ export function useCartActions(client: CartClient): CartActions {
 
   const setQuantity = (entry: CartViewEntry, quantity: number) => {
     speak(format(messages.quantityIs, { name: nameOf(entry), quantity }))
-    void change(entry.key, { kind: 'set', line: lineOf(entry), quantity })
+    void change(entry.key, { kind: 'set', line: lineOf(entry), entryId: entry.id, quantity })
   }
   const forget = (key: string) => setRemovals((before) => before.filter(({ entry }) => entry.key !== key))
 
@@ -66,9 +68,11 @@ export function useCartActions(client: CartClient): CartActions {
     },
     remove(entry, index) {
       setRestored(null)
-      setRemovals((before) => [...before.filter((one) => one.entry.key !== entry.key), { entry, index, isBack: false }])
+      const others = client.store.getState().view.entries.flatMap(({ id }) => (id === entry.id ? [] : id))
+      const removal = { entry, index, others, isBack: false }
+      setRemovals((before) => [...before.filter((one) => one.entry.key !== entry.key), removal])
       speak(format(messages.removed, { name: nameOf(entry) }))
-      void change(entry.key, { kind: 'set', line: lineOf(entry), quantity: 0 }).then((isMade) => {
+      void change(entry.key, { kind: 'set', line: lineOf(entry), entryId: entry.id, quantity: 0 }).then((isMade) => {
         if (isMade) return
         const row = focusedElement()?.closest<HTMLElement>('.skerry-cart-removed')
         if (row?.dataset.line === entry.key) setRestored(entry.key) // the row goes away, and the focus with it

@@ -48,7 +48,7 @@ function isOperation(value: unknown): value is CartOperation {
         (value.preview === null || isPreview(value.preview))
       )
     case 'set':
-      return isLine(value.line) && isCount(value.quantity)
+      return isLine(value.line) && isCount(value.quantity) && (value.entryId === undefined || isText(value.entryId))
     case 'addCoupon':
       return isText(value.promoCode)
     case 'removeCoupon':

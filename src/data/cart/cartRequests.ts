@@ -70,7 +70,7 @@ function request(operation: CartOperation, cart: Cart | null, keepalive: boolean
       return post(`${path}/entries`, { ...keyed, json })
     }
     case 'set': {
-      const entry = entryOf(cart?.entries ?? [], operation.line)
+      const entry = entryOf(cart?.entries ?? [], operation.line, operation.entryId)
       // A line that is gone needs no removal. Setting its quantity is declined by the server, which says so.
       if (!entry && operation.quantity === 0) return Promise.resolve(null)
       const address = `${path}/entries/${encodeURIComponent(entry?.id ?? 'gone')}`

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isRequestError } from '../../errors/RequestError'
-import type { Cart } from '../../model/cart/Cart'
-import type { CartOperation } from '../../model/cart/cartOperation'
+import type { Cart, CartEntry } from '../../model/cart/Cart'
+import { type CartOperation, lineKey, lineOf } from '../../model/cart/cartOperation'
 import { addedBy, quantityOf, splitAdd } from '../../model/cart/cartQueue'
 import { overlayCart } from '../../model/cart/overlayCart'
 import { messages } from '../messages'
@@ -43,7 +43,7 @@ export function createCart(surroundings: CartSurroundings): CartClient {
     pending: operations.all,
     change: (change) =>
       new Promise((onOutcome) => {
-        const operation = operationOf(change, createKey)
+        const operation = operationOf(change, createKey, confirmed()?.entries)
         calls.add(operation.calls, onOutcome)
         operations.add(operation)
         show({ refused: '' })
@@ -227,8 +227,13 @@ function createCalls(store: StoreApi<CartState>) {
   }
 }
 
-function operationOf(change: CartChange, createKey: () => string): CartOperation {
+function operationOf(change: CartChange, createKey: () => string, entries: readonly CartEntry[] = []): CartOperation {
   const common = { key: createKey(), calls: [createKey()] }
+  if (change.kind === 'set') {
+    const { entryId, ...set } = change
+    const isShared = entries.filter((entry) => lineKey(lineOf(entry)) === lineKey(set.line)).length > 1
+    return { ...set, ...common, ...(isShared && entryId ? { entryId } : {}) }
+  }
   if (change.kind !== 'add') return { ...change, ...common }
   const { quantity, times = 1, isUndo: _, ...add } = change
   const calls = Array(times).fill(common.calls[0])

@@ -57,7 +57,7 @@ export function createHostCart(): HostCart {
     const entry =
       entries.find(({ id, key }) => line === id || line === key) ??
       entries.find((other) => line === keyWithoutSku(lineOf(other)))
-    if (entry) return change({ kind: 'set', line: lineOf(entry), quantity })
+    if (entry) return change({ kind: 'set', line: lineOf(entry), entryId: entry.id, quantity })
     if (quantity === 0) return { status: 'applied', message: '', errorKey: null, errors: {}, cart: view() }
     const reason = { message: dataMessages.quantityFailed, errorKey: 'ENTRY_NOT_FOUND', errors: {} }
     return { status: 'declined', ...reason, cart: view() }

@@ -41,6 +41,8 @@ export interface AddOperation extends Operation {
 export interface SetOperation extends Operation {
   readonly kind: 'set'
   readonly line: LineIdentity
+  /** The entry, where several have this line. Elsewhere it is left out, because a server may give a line another id. */
+  readonly entryId?: string | undefined
   readonly quantity: number
 }
 
@@ -79,8 +81,18 @@ export function mayBeSameLine(one: LineIdentity, other: LineIdentity): boolean {
   return one.sku && other.sku ? lineKey(one) === lineKey(other) : keyWithoutSku(one) === keyWithoutSku(other)
 }
 
-/** The entry of a line; `undefined` if there is none. */
-export function entryOf<Entry extends CartEntry>(entries: readonly Entry[], line: LineIdentity): Entry | undefined {
+/** The `entryId` of an operation that has one. */
+export function entryIdOf(operation: CartOperation): string | undefined {
+  return operation.kind === 'set' ? operation.entryId : undefined
+}
+
+/** The entry of a line, or with `entryId` exactly that one; `undefined` if there is none. */
+export function entryOf<Entry extends CartEntry>(
+  entries: readonly Entry[],
+  line: LineIdentity,
+  entryId?: string,
+): Entry | undefined {
+  if (entryId) return entries.find(({ id }) => id === entryId)
   const key = lineKey(line)
   const exact = entries.find((entry) => lineKey(lineOf(entry)) === key)
   return exact ?? (line.sku ? undefined : entries.find((entry) => mayBeSameLine(lineOf(entry), line)))

@@ -2,6 +2,7 @@ import type { CartEntry } from './Cart'
 import {
   type AddOperation,
   type CartOperation,
+  entryIdOf,
   entryOf,
   lineKey,
   mayBeSameLine,
@@ -35,7 +36,7 @@ export function oneForEachLine(queue: CartQueue, entries: readonly CartEntry[], 
     if (next.kind === 'set') return withQuantity(before, next, entries)
     const set = before[lastOfLine(before, next)]
     const isIncluded = next.kind === 'add' && index >= sent && set?.kind === 'set' && set.quantity > 0
-    if (!isIncluded || !entryOf(entries, set.line)) return before.concat(next)
+    if (!isIncluded || !entryOf(entries, set.line, set.entryId)) return before.concat(next)
     // Under the add's key: the server may have received the quantity without it.
     const { key, calls } = next
     const sum = { ...set, key, calls: [...set.calls, ...calls], quantity: set.quantity + quantityOf(next) }
@@ -44,9 +45,11 @@ export function oneForEachLine(queue: CartQueue, entries: readonly CartEntry[], 
 }
 
 function withQuantity(before: CartQueue, next: SetOperation, entries: readonly CartEntry[]): CartQueue {
-  const replaced = before.filter((other) => isOnSameLine(other, next))
+  const { entryId } = next
+  // With an id, it may not replace an add, which the server may count for another entry of this line.
+  const replaced = before.filter((other) => isOnSameLine(other, next) && (!entryId || entryIdOf(other) === entryId))
   const isRemoved = replaced.some((other) => other.kind === 'set' && other.quantity === 0)
-  if (isRemoved || !entryOf(entries, next.line)) return before.concat(next)
+  if (isRemoved || !entryOf(entries, next.line, entryId)) return before.concat(next)
   const calls = [...replaced, next].flatMap((operation) => operation.calls)
   return [...before.filter((other) => !replaced.includes(other)), { ...next, calls }]
 }
@@ -93,6 +96,7 @@ export function quantityOf({ quantities }: AddOperation): number {
 
 function join(last: CartOperation, next: CartOperation): CartOperation | null {
   if (!('line' in last && 'line' in next) || lineKey(last.line) !== lineKey(next.line)) return null
+  if (entryIdOf(last) !== entryIdOf(next)) return null
   const calls = [...last.calls, ...next.calls]
   if (last.kind === 'set' && next.kind === 'set') return { ...next, calls }
   if (last.kind !== 'add' || next.kind !== 'add') return null
@@ -105,5 +109,7 @@ function lastOfLine(queue: CartQueue, operation: CartOperation): number {
 }
 
 function isOnSameLine(one: CartOperation, other: CartOperation): boolean {
-  return 'line' in one && 'line' in other && mayBeSameLine(one.line, other.line)
+  if (!('line' in one && 'line' in other && mayBeSameLine(one.line, other.line))) return false
+  const [entryId, otherId] = [entryIdOf(one), entryIdOf(other)]
+  return !entryId || !otherId || entryId === otherId
 }

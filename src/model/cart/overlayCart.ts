@@ -1,5 +1,5 @@
 import type { Cart, CartEntry } from './Cart'
-import { type AddOperation, type CartOperation, entryOf, lineKey, lineOf } from './cartOperation'
+import { type AddOperation, type CartOperation, entryIdOf, entryOf, lineKey, lineOf } from './cartOperation'
 import { quantityOf } from './cartQueue'
 import { emptyCart } from './emptyCart'
 
@@ -28,7 +28,8 @@ export function overlayCart(cart: Cart | null, operations: readonly CartOperatio
   }
   for (const operation of operations) {
     if (!('line' in operation)) continue
-    const key = entryOf([...lines.values()], operation.line)?.key ?? lineKey(operation.line)
+    const entryId = entryIdOf(operation)
+    const key = entryOf([...lines.values()], operation.line, entryId)?.key ?? entryId ?? lineKey(operation.line)
     const line = lines.get(key) ?? (operation.kind === 'add' ? newLine(operation, key) : undefined)
     if (!line) continue
     const quantity = operation.kind === 'add' ? line.quantity + quantityOf(operation) : operation.quantity

@@ -131,6 +131,35 @@ describe('a line', () => {
     expect(change.mock.lastCall).toMatchObject([{ isUndo: true }]) // no new addition, for whoever counts them
   })
 
+  it('that only its id tells from another is the one that changes, and can be put back', async () => {
+    const sent: CartOperation[] = []
+    const [first, second] = [
+      { ...biscuit, chosenVariant: null },
+      { ...biscuit, chosenVariant: null, id: 'e2', quantity: 5 },
+    ]
+    const { client } = await show(cartOf(first, second), (operation) => {
+      sent.push(operation)
+      const entries = sent.length === 1 ? cartOf(first, { ...second, quantity: 6 }) : cartOf({ ...second, quantity: 6 })
+      return Promise.resolve({ cart: { ...entries, version: 1 + sent.length }, warning: '' })
+    })
+    const quantities = () => screen.queryAllByRole('textbox').flatMap((one) => (one as HTMLInputElement).value)
+    fireEvent.click(screen.getAllByRole('button', { name: 'One more of Ship’s biscuit' })[1]!)
+    await act(() => client.settled())
+    expect(quantities().slice(0, 2)).toEqual(['2', '6'])
+    fireEvent.click(screen.getAllByRole('button', { name: 'Remove Ship’s biscuit' })[0]!)
+    expect(quantities()[0]).toBe('6')
+    await act(() => client.settled())
+    expect(quantities()[0]).toBe('6')
+    expect(screen.getByRole('button', { name: 'Undo removing Ship’s biscuit' })).not.toBeNull()
+    expect(sent).toMatchObject([
+      { entryId: 'e2', quantity: 6 },
+      { entryId: 'e1', quantity: 0 },
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'One more of Ship’s biscuit' }))
+    await act(() => client.settled())
+    expect(sent[2]).not.toHaveProperty('entryId') // the only one may have another id by then
+  })
+
   it('is shown whatever its numbers, its words and its address are', async () => {
     await show(
       cartOf({

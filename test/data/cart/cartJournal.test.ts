@@ -18,6 +18,7 @@ const operations: readonly CartOperation[] = [
   { kind: 'add', key: 'a', calls: ['1'], line, quantities: [2], preview },
   { kind: 'add', key: 'b', calls: ['2', '3'], line: { ...line, sku: 'B-1' }, quantities: [1, 1], preview: null },
   { kind: 'set', key: 'c', calls: ['4'], line, quantity: 0 },
+  { kind: 'set', key: 'h', calls: ['9'], line, entryId: 'e1', quantity: 2 },
   { kind: 'addCoupon', key: 'd', calls: ['5'], promoCode: 'WELCOME10' },
   { kind: 'removeCoupon', key: 'e', calls: ['6'], couponId: 'x' },
   { kind: 'setShippingLocation', key: 'f', calls: ['7'], location },

@@ -96,6 +96,13 @@ describe('a change of the cart', () => {
     expect(server.urls).toHaveLength(1)
   })
 
+  it('of a line that only its id tells from another goes to that id, and its removal only while it exists', async () => {
+    const cart = cartWith(entry, { ...entry, id: 'e2' })
+    await sent({ ...common, kind: 'set', line, entryId: 'e2', quantity: 4 }, cart)
+    await sent({ ...common, kind: 'set', line, entryId: 'e3', quantity: 0 }, cart)
+    expect(server.urls).toEqual([`${path}/entries/e2`])
+  })
+
   it('is followed by a request for the cart only if the answer has none', async () => {
     expect((await sent(add, null, served)).cart?.version).toBe(2)
     expect(server.urls).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AddOperation, CartOperation } from '../../../src/model/cart/cartOperation'
-import { addedBy, enqueue, oneForEachLine, splitAdd } from '../../../src/model/cart/cartQueue'
+import { addedBy, type CartQueue, enqueue, oneForEachLine, splitAdd } from '../../../src/model/cart/cartQueue'
 import { emptyCart } from '../../../src/model/cart/emptyCart'
 import { overlayCart } from '../../../src/model/cart/overlayCart'
 
@@ -109,6 +109,38 @@ describe('the last requests of a page', () => {
     expect(oneForEachLine(waiting, [], 1)).toEqual(waiting)
     const removed = [set('a', 0, '1'), add('a', 1, '2')]
     expect(oneForEachLine(removed, [entry], 1)).toEqual(removed)
+  })
+})
+
+describe('changes of lines that only their ids tell apart', () => {
+  const twin = { ...entry, id: 'e2', quantity: 3 }
+  const setEntry = (entryId: string, quantity: number, key: string) => ({ ...set('a', quantity, key), entryId })
+  const quantities = (operations: CartQueue, entries = [entry, twin]) =>
+    overlayCart({ ...emptyCart, entries }, operations).entries.map(({ id, quantity }) => [id, quantity])
+
+  it('change the line with that id, and none once it is gone', () => {
+    expect(quantities([setEntry('e2', 4, '1')])).toEqual([
+      ['e1', 2],
+      ['e2', 4],
+    ])
+    expect(quantities([setEntry('e1', 0, '1')])).toEqual([['e2', 3]])
+    expect(quantities([setEntry('e1', 0, '1')], [twin])).toEqual([['e2', 3]])
+    expect(quantities([setEntry('e1', 7, '1')], [twin])).toEqual([['e2', 3]])
+  })
+
+  it('are joined with those of the same line only', () => {
+    const others = [setEntry('e1', 4, '1'), setEntry('e2', 5, '2')]
+    const next = setEntry('e1', 6, '3')
+    expect(enqueue(others, next, 0)).toEqual([{ ...next, calls: ['1', '3'] }, others[1]])
+    expect(enqueue([others[0]!], set('a', 1, '3'), 0)).toEqual([others[0], set('a', 1, '3')])
+    const mixed = [add('a', 1, '1'), setEntry('e1', 4, '2')]
+    expect(enqueue(mixed, add('a', 1, '3'), 0)).toEqual([...mixed, add('a', 1, '3')])
+  })
+
+  it('replace no others when the page is left', () => {
+    const waiting = [add('a', 1, '1'), setEntry('e1', 4, '2'), setEntry('e2', 0, '3'), setEntry('e1', 5, '4')]
+    const last = { ...setEntry('e1', 5, '4'), calls: ['2', '4'] }
+    expect(oneForEachLine(waiting, [entry, twin], 1)).toEqual([waiting[0], waiting[2], last])
   })
 })
 
