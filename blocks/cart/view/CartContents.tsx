@@ -8,6 +8,7 @@ import { moneyWriter } from '../writeMoney'
 import { Checkout } from './Checkout'
 import { Coupons } from './Coupons'
 import css from './cart.css?inline'
+import { useKeptFocus } from './cartFocus'
 import { Lines } from './Lines'
 import { type Rows, stillRows } from './rows'
 import { Shipping } from './Shipping'
@@ -43,7 +44,7 @@ export function CartContents({
   const isLoading = isEmpty && !isSynced && problem === ''
 
   return (
-    <div className="skerry-cart" data-state={stateOf(isLoading, isEmpty)}>
+    <div ref={useKeptFocus(actions.warning)} className="skerry-cart" data-state={stateOf(isLoading, isEmpty)}>
       {isOffline && <Notice text={messages.offline} />}
       {problem && <Notice text={problem} onRetry={isSynced ? undefined : () => void client.refresh()} />}
       {refused && <Notice text={refused} />}

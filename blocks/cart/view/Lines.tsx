@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { format } from '../../../src/language/format'
 import { keyWithoutSku, lineOf } from '../../../src/model/cart/cartOperation'
 import type { CartView, CartViewEntry } from '../../../src/model/cart/overlayCart'
-import { focusedElement } from '../../../src/ui/tabbables'
 import { messages } from '../messages'
 import type { CartSettings } from '../props'
 import type { WriteMoney } from '../writeMoney'
+import { isFocusLost } from './cartFocus'
 import { Line } from './Line'
 import { Problem } from './Problem'
 import type { Rows } from './rows'
@@ -53,16 +53,19 @@ export function Lines({ view, actions, settings, write, rowKit: { List, Row } }:
 }
 
 /**
- * The key of a line's row. A line that has its SKU only from the server keeps the row it had before, and with it the
- * focus and what is being typed.
+ * The key of a line's row. A line that gets its SKU only from the server, or loses it, keeps the row it had before, and
+ * with it the focus and what is being typed.
  */
 function useRowKeys(entries: readonly CartViewEntry[]): (entry: CartViewEntry) => string {
   const [known] = useState(() => new Map<string, string>())
   const isShown = (key: string) => entries.some((entry) => (known.get(entry.key) ?? entry.key) === key)
   for (const entry of entries) {
-    if (known.has(entry.key)) continue
-    const withoutSku = keyWithoutSku(lineOf(entry))
-    known.set(entry.key, known.has(withoutSku) && !isShown(withoutSku) ? withoutSku : entry.key)
+    const { id, key } = entry
+    if (!known.has(key)) {
+      const before = known.get(id) ?? keyWithoutSku(lineOf(entry))
+      known.set(key, known.has(before) && !isShown(before) ? before : key)
+    }
+    if (id) known.set(id, known.get(key) ?? key)
   }
   return ({ key }) => known.get(key) ?? key
 }
@@ -92,9 +95,7 @@ function Removed({ removal, problem, onUndo }: RemovedProps) {
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   // A row that comes back before it has left is not mounted again; the focus was on the line that goes away.
   useEffect(() => {
-    const focused = focusedElement()
-    const isLost = !focused || focused === document.body || focused.closest('[inert]') !== null
-    if (problem && isLost) button.current?.focus({ preventScroll: true })
+    if (problem && isFocusLost()) button.current?.focus({ preventScroll: true })
   }, [problem])
   return (
     <div className="skerry-cart-removed" data-line={removal.entry.key}>

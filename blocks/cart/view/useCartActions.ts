@@ -23,7 +23,7 @@ export interface CartActions {
   readonly removals: readonly Removal[]
   /** Why the last change of a line was undone, by the line's key. */
   readonly problems: ReadonlyMap<string, string>
-  /** What the server said about the cart with the last change: a new price, too little stock. */
+  /** What the server said of the cart, or of a line that is gone, with the last change, such as a new price. */
   readonly warning: string
   /** What screen readers announce. */
   readonly spoken: string
@@ -43,20 +43,17 @@ export interface CartActions {
 export function useCartActions(client: CartClient): CartActions {
   const { change, ...outcomes } = useLineChanges(client)
   const [removals, setRemovals] = useState<readonly Removal[]>([])
-  const [spoken, speak] = useState('')
   const [restored, setRestored] = useState<string | null>(null)
 
   const setQuantity = (entry: CartViewEntry, quantity: number) => {
-    speak(format(messages.quantityIs, { name: nameOf(entry), quantity }))
-    void change(entry.key, { kind: 'set', line: lineOf(entry), entryId: entry.id, quantity })
+    const text = format(messages.quantityIs, { name: nameOf(entry), quantity })
+    void change(entry.key, text, { kind: 'set', line: lineOf(entry), entryId: entry.id, quantity })
   }
   const forget = (key: string) => setRemovals((before) => before.filter(({ entry }) => entry.key !== key))
 
   return {
     ...outcomes,
     removals,
-    spoken,
-    speak,
     restored,
     setQuantity,
     step(entry, step, largest) {
@@ -71,8 +68,9 @@ export function useCartActions(client: CartClient): CartActions {
       const others = client.store.getState().view.entries.flatMap(({ id }) => (id === entry.id ? [] : id))
       const removal = { entry, index, others, isBack: false }
       setRemovals((before) => [...before.filter((one) => one.entry.key !== entry.key), removal])
-      speak(format(messages.removed, { name: nameOf(entry) }))
-      void change(entry.key, { kind: 'set', line: lineOf(entry), entryId: entry.id, quantity: 0 }).then((isMade) => {
+      const text = format(messages.removed, { name: nameOf(entry) })
+      const wanted = { kind: 'set', line: lineOf(entry), entryId: entry.id, quantity: 0 } as const
+      void change(entry.key, text, wanted).then((isMade) => {
         if (isMade) return
         const row = focusedElement()?.closest<HTMLElement>('.skerry-cart-removed')
         if (row?.dataset.line === entry.key) setRestored(entry.key) // the row goes away, and the focus with it
@@ -81,10 +79,10 @@ export function useCartActions(client: CartClient): CartActions {
     },
     undo({ entry }) {
       setRestored(entry.key)
-      speak(format(messages.restored, { name: nameOf(entry) }))
+      const text = format(messages.restored, { name: nameOf(entry) })
       const { quantity } = entry
       const addition = { kind: 'add', line: lineOf(entry), quantity, preview: entry, isUndo: true } as const
-      void change(entry.key, addition).then((isMade) => {
+      void change(entry.key, text, addition).then((isMade) => {
         if (isMade)
           setRemovals((before) => before.map((one) => (one.entry.key === entry.key ? { ...one, isBack: true } : one)))
       })
@@ -92,15 +90,16 @@ export function useCartActions(client: CartClient): CartActions {
   }
 }
 
-type LineChanges = Pick<CartActions, 'problems' | 'warning' | 'send'> & {
-  /** Resolves with whether the server has made the change. */
-  readonly change: (key: string, wanted: CartChange) => Promise<boolean>
+type LineChanges = Pick<CartActions, 'problems' | 'warning' | 'spoken' | 'speak' | 'send'> & {
+  /** Says what the change does, until it is undone. Resolves with whether the server has made it. */
+  readonly change: (key: string, text: string, wanted: CartChange) => Promise<boolean>
 }
 
 /** Sends changes of lines, and keeps what the server says about them. */
 function useLineChanges(client: CartClient): LineChanges {
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
   const [warning, setWarning] = useState('')
+  const [spoken, speak] = useState('')
   const isShown = useIsShown()
 
   const setProblem = (key: string, text: string) => {
@@ -120,12 +119,20 @@ function useLineChanges(client: CartClient): LineChanges {
   return {
     problems,
     warning,
+    spoken,
+    speak,
     send,
-    async change(key, wanted) {
+    async change(key, text, wanted) {
+      speak(text)
       setProblem(key, '')
       const outcome = await send(wanted)
-      if (!isDone(outcome)) setProblem(key, outcome.message)
-      return isDone(outcome)
+      if (isDone(outcome)) return true
+      speak((now) => (now === text ? '' : now)) // said again, it would be no news otherwise
+      // A removed line that cannot be put back still has its row.
+      const hasRow = wanted.kind === 'add' || outcome.cart.entries.some((entry) => entry.key === key)
+      if (hasRow) setProblem(key, outcome.message)
+      else setWarning(outcome.message)
+      return false
     },
   }
 }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../../mocks/site/index'
-import { fillCart, linesOnServer, type WantedLine } from '../../support/filledCart'
+import type { CartEntry } from '../../../src/model/cart/Cart'
+import { cartOnServer, fillCart, linesOnServer, type WantedLine } from '../../support/filledCart'
 import { productOf } from '../../support/shopMarkup'
 import { siteForTests } from '../../support/site'
 
@@ -62,6 +63,29 @@ describe('a cart whose shop has changed', () => {
     await page.getByRole('button', { name: 'One more of The bread knife' }).click()
     await expect.poll(() => page.locator('.skerry-cart').getByRole('alert').textContent()).toMatch(/sold out/)
     expect(await linesOnServer(page)).toEqual(['1 × The bread knife', '2 × Ship’s biscuit'])
+  })
+
+  it.each([
+    ['removes its line', () => [], (cart: Page) => cart.locator('.skerry-cart')],
+    [
+      'takes the SKU of its line',
+      (entry: CartEntry) => [{ ...entry, chosenVariant: null }],
+      (cart: Page) => cart.getByRole('button', { name: 'One more of The bread knife' }),
+    ],
+  ])('says why a change is undone by an answer that %s, and keeps the focus', async (_, change, focused) => {
+    const { page } = await openCart([{ product: 'bread-knife' }, biscuit])
+    const cart = await cartOnServer(page)
+    const [entry, ...others] = cart!.entries
+    const shoppingCart = { ...cart, version: cart!.version + 1, entries: [...change(entry!), ...others] }
+    await page.route('**/shopping-cart/entries/*', (route) =>
+      route.fulfill({ status: 400, json: { message: 'The last one was sold.', shoppingCart } }),
+    )
+    await page.getByRole('button', { name: 'One more of The bread knife' }).press('Enter')
+    await expect
+      .poll(() => page.locator('.skerry-cart').getByRole('alert').allTextContents())
+      .toEqual(['The last one was sold.'])
+    await expect.poll(() => focused(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.locator('.skerry-cart > [role="status"]').textContent()).toBe('')
   })
 
   it('is written in its own currency, whatever that of the store is now', async () => {
