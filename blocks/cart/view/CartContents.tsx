@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { CartClient } from '../../../src/data/cart/CartClient'
 import { adoptSpokenText, spokenClass } from '../../../src/ui/spokenText'
@@ -8,7 +9,7 @@ import { moneyWriter } from '../writeMoney'
 import { Checkout } from './Checkout'
 import { Coupons } from './Coupons'
 import css from './cart.css?inline'
-import { useKeptFocus } from './cartFocus'
+import { passFocusOn, useKeptFocus } from './cartFocus'
 import { Lines } from './Lines'
 import { type Rows, stillRows } from './rows'
 import { Shipping } from './Shipping'
@@ -38,15 +39,16 @@ export function CartContents({
   adoptSpokenText()
   const { view, isSynced, isOffline, problem, refused } = useStore(client.store)
   const actions = useCartActions(client)
+  const root = useKeptFocus(actions.warning)
   const write = moneyWriter({ locale: settings.locale, currency: (view.id && view.currency) || settings.currency })
   const warningClient = { ...client, change: actions.send }
   const isEmpty = view.entries.length === 0
   const isLoading = isEmpty && !isSynced && problem === ''
 
   return (
-    <div ref={useKeptFocus(actions.warning)} className="skerry-cart" data-state={stateOf(isLoading, isEmpty)}>
+    <div ref={root} className="skerry-cart" data-state={stateOf(isLoading, isEmpty)}>
       {isOffline && <Notice text={messages.offline} />}
-      {problem && <Notice text={problem} onRetry={isSynced ? undefined : () => void client.refresh()} />}
+      {problem && <Notice text={problem} onRetry={isSynced ? undefined : client.refresh} />}
       {refused && <Notice text={refused} />}
       {actions.warning && <Notice text={actions.warning} />}
       {isLoading && <p role="status">{messages.loading}</p>}
@@ -86,12 +88,32 @@ function stateOf(isLoading: boolean, isEmpty: boolean): string {
   return isEmpty ? 'empty' : 'filled'
 }
 
-function Notice({ text, onRetry }: { readonly text: string; readonly onRetry?: (() => void) | undefined }) {
+interface NoticeProps {
+  readonly text: string
+  /** Offers to try again. Never rejects. */
+  readonly onRetry?: (() => Promise<void>) | undefined
+}
+
+function Notice({ text, onRetry }: NoticeProps) {
+  const [isTrying, setTrying] = useState(false)
+  const retry = async () => {
+    if (isTrying) return
+    setTrying(true)
+    await onRetry?.()
+    setTrying(false)
+  }
   return (
     <div className="skerry-cart-notice" role="alert">
-      <p>{text}</p>
+      {/* After another failure the text is new, and announced again. */}
+      <p>{isTrying ? messages.loading : text}</p>
       {onRetry && (
-        <button type="button" className="skerry-cart-quiet" onClick={onRetry}>
+        <button
+          ref={passFocusOn}
+          type="button"
+          className="skerry-cart-quiet"
+          aria-disabled={isTrying || undefined}
+          onClick={retry}
+        >
           {messages.tryAgain}
         </button>
       )}

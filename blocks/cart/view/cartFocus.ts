@@ -16,6 +16,13 @@ export function useKeptFocus(warning: string): RefObject<HTMLDivElement | null> 
   return cart
 }
 
+/** Focuses the cart if a button that goes away has the focus. A ref of the button. */
+export function passFocusOn(button: HTMLElement | null): () => void {
+  return () => {
+    if (button && focusedElement() === button) focusCart(button.closest<HTMLElement>('.skerry-cart'))
+  }
+}
+
 function focusCart(cart: HTMLElement | null): void {
   if (!cart) return
   cart.tabIndex = -1

@@ -662,6 +662,29 @@ describe('a cart that cannot be loaded', () => {
 })
 
 /** The names of the chunks that a page has loaded. */
+  it('is locked while it is tried again, and says so; a second failure is said anew', async () => {
+    const { page } = await openCart([biscuit])
+    await page.goto(`${site.server.url}/empty-root?scenario=serverError`)
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    const failure = await alertOf(page).textContent()
+    let asked = 0
+    page.on('request', (request) => request.url().includes('shopping-cart') && asked++)
+    const release = await holdRequest(page, '**/api/commerce/shopping-cart*')
+    await again.press('Enter')
+    await expect.poll(() => alertOf(page).textContent()).toBe('Loading your cart…Try again')
+    expect(await again.getAttribute('aria-disabled')).toBe('true')
+    await again.press('Enter')
+    release()
+    await expect.poll(() => alertOf(page).textContent()).toBe(failure)
+    expect(asked).toBe(1)
+    expect(await focusedName(page)).toBe('Try again')
+    await page.evaluate(() => history.replaceState(null, '', '/empty-root'))
+    await again.press('Enter')
+    await page.getByRole('button', { name: 'Remove Ship’s biscuit' }).waitFor()
+    expect(await page.locator('.skerry-cart').evaluate((cart) => cart === document.activeElement)).toBe(true)
+  })
+
 function filesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
