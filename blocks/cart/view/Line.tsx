@@ -31,7 +31,11 @@ interface LineProps {
 export function Line({ entry, problem, hasFocus, settings, write, onQuantity, onStep, onRemove }: LineProps) {
   const remove = useRef<HTMLButtonElement>(null)
   const name = nameOf(entry)
-  const largest = largestQuantityOf(entry, settings.allowsSeveralServices)
+  const choice = largestQuantityOf(entry, settings.allowsSeveralServices)
+  const hadChoice = useRef(false)
+  hadChoice.current ||= choice !== null
+  // The field stays when nothing is left to choose, because the focus may be in it.
+  const largest = choice ?? (hadChoice.current ? entry.quantity : null)
   useEffect(() => {
     if (hasFocus) remove.current?.focus({ preventScroll: true })
   }, [hasFocus])

@@ -160,6 +160,42 @@ describe('a line', () => {
     expect(sent[2]).not.toHaveProperty('entryId') // the only one may have another id by then
   })
 
+  it('keeps its quantity field, and the focus in it, when one is left', async () => {
+    const chosenVariant = { ...biscuit.chosenVariant!, unlimited: false, qtyInStock: 1 }
+    await show(cartOf({ chosenVariant }))
+    const fewer = screen.getByRole('button', { name: 'One fewer of Ship’s biscuit' })
+    fewer.focus()
+    fireEvent.click(fewer)
+    expect(screen.getByLabelText('Quantity of Ship’s biscuit')).toHaveProperty('value', '1')
+    expect(document.activeElement).toBe(fewer)
+    const more = screen.getByRole('button', { name: 'One more of Ship’s biscuit' })
+    expect(more.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('that can be put back only at the second try is announced again', async () => {
+    let answers = 0
+    let isFailing = false
+    const { client } = await show(cartOf(biscuit), () => {
+      if (isFailing) return serverError()
+      answers++
+      return Promise.resolve({
+        cart: { ...cartOf(...(answers === 1 ? [] : [biscuit])), version: 1 + answers },
+        warning: '',
+      })
+    })
+    const undo = () => screen.findByRole('button', { name: 'Undo removing Ship’s biscuit' })
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Ship’s biscuit' }))
+    await act(() => client.settled())
+    isFailing = true
+    fireEvent.click(await undo())
+    expect(spoken()).toContain('Ship’s biscuit is back in your cart.')
+    await screen.findByRole('alert')
+    expect(spoken().join('')).toBe('')
+    isFailing = false
+    fireEvent.click(await undo())
+    expect(spoken()).toContain('Ship’s biscuit is back in your cart.')
+  })
+
   it('is shown whatever its numbers, its words and its address are', async () => {
     await show(
       cartOf({
