@@ -67,7 +67,7 @@ export interface Skerry {
   services: Toolkit['services']
   /** The visitor's cart, loaded on the first call. Malformed arguments are rejected with a `TypeError`. */
   readonly cart: HostCart & {
-    /** Shows the cart in a drawer. On the cart page, scrolls to the cart. Resolves once the drawer is drawn. */
+    /** Shows the cart in a drawer. On the cart page, focuses the cart. Resolves once the drawer is drawn. */
     open(): Promise<void>
   }
   /** Calls `listener` for every event of that name. Returns a function that stops it. */

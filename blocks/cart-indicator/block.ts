@@ -57,11 +57,14 @@ export function attach(element: HTMLElement, props: CartIndicatorProps): () => v
   }
 }
 
-/** A link around the indicator opens the drawer, if the template says so; with a modifier key, still the cart page. */
+/**
+ * A link around the indicator opens the drawer, if the template says so; with a modifier key, still the cart page. On
+ * the cart page it leads to the cart, which is no dialog.
+ */
 function openDrawer(element: HTMLElement, changes: ElementChanges): void {
   const link = element.closest<HTMLElement>('a[data-cart-drawer]')
   if (!link) return
-  changes.attribute(link, 'aria-haspopup', 'dialog')
+  if (!document.querySelector('#sqs-cart-root')) changes.attribute(link, 'aria-haspopup', 'dialog')
   changes.listen(link, 'click', (event) => {
     if (!isPlainClick(event as MouseEvent)) return
     event.preventDefault()

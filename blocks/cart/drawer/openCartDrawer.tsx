@@ -16,11 +16,12 @@ const drawer = () => untilStop('cartDrawer', () => ({ isOpen: false, stopped: st
 
 /**
  * Shows the cart in a drawer at the side of the page (C3), which closes by its button, Escape or a click beside it. On
- * the cart page, scrolls to the cart instead. Resolves once the drawer is drawn; does nothing while one is open.
+ * the cart page, scrolls to the cart and focuses it instead. Resolves once the drawer is drawn; does nothing while one
+ * is open.
  */
 export async function openCartDrawer(page: Page): Promise<void> {
   const root = document.querySelector<HTMLElement>(cartRoot)
-  if (root) return root.scrollIntoView()
+  if (root) return focusRoot(root)
   const state = drawer()
   if (state.isOpen) return
   state.isOpen = true
@@ -32,6 +33,15 @@ export async function openCartDrawer(page: Page): Promise<void> {
     stopped.removeEventListener('abort', remove)
   })
   stopped.addEventListener('abort', remove)
+}
+
+function focusRoot(root: HTMLElement): void {
+  root.scrollIntoView()
+  if (!root.hasAttribute('tabindex')) {
+    root.tabIndex = -1
+    root.addEventListener('blur', () => root.removeAttribute('tabindex'), { once: true })
+  }
+  root.focus()
 }
 
 type Features = typeof import('../view/motionFeatures').features

@@ -17,7 +17,7 @@ const site = siteForTests({
     '/arabic': documentOf(`${link}<p>Below</p>`).replace('<html', '<html dir="rtl"'),
     '/gallery': documentOf(lightboxLinks(makeImages(2), 'all', { urlOf })),
     '/plain': documentOf('<button id="opener">Open</button>'),
-    '/basket': documentOf(`${'<p>Above</p>'.repeat(100)}<div id="sqs-cart-root"></div>`),
+    '/basket': documentOf(`${link}${'<p>Above</p>'.repeat(100)}<div id="sqs-cart-root"></div>`),
   },
   headers: strictPolicy,
   renderPage, // draws the images
@@ -141,6 +141,19 @@ describe('the cart drawer', () => {
     await page.evaluate(() => (globalThis as Global).Skerry.cart.open())
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
     expect(await drawerOf(page).count()).toBe(0)
+  })
+
+  it('is none on the cart page, where the link leads the focus to the cart', async () => {
+    const { page } = await openShop('/basket')
+    await page.locator('.sqs-cart-quantity[data-state="initialised"]').waitFor()
+    const link = page.getByRole('link', { name: /^Cart/ })
+    expect(await link.getAttribute('aria-haspopup')).toBeNull()
+    await link.press('Enter')
+    const root = page.locator('#sqs-cart-root')
+    await expect.poll(() => root.evaluate((cart) => cart === document.activeElement)).toBe(true)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => root.evaluate((cart) => cart.contains(document.activeElement))).toBe(true)
+    expect(await root.getAttribute('tabindex')).toBeNull()
   })
 
   it('stands at the left of a page in Arabic, and does not move where motion is reduced', async () => {
