@@ -104,6 +104,31 @@ describe('the cart page', () => {
     expect(troubles).toEqual([])
   })
 
+  it('stays on the narrowest screen with the longest words', async () => {
+    const { page } = await openCart([biscuit])
+    const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'
+    await page.route('**/api/commerce/shopping-cart*', async (route) => {
+      const response = await route.fetch()
+      const cart = await response.json()
+      const entries = cart.entries.map((entry: object) => ({ ...entry, productName: word }))
+      const applicableTaxRules = [{ id: 't', name: word, taxCents: 123_456 }]
+      await route.fulfill({ response, json: { ...cart, entries, applicableTaxRules } })
+    })
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.reload()
+    await expect.poll(() => total(page, word).textContent()).toBe('US$1,234.56')
+    const linesOfAmount = await total(page, word).evaluate((amount) => {
+      const range = document.createRange()
+      range.selectNodeContents(amount)
+      return range.getClientRects().length
+    })
+    expect(linesOfAmount).toBe(1)
+    await page.route('**/shopping-cart/entries/*', () => {}) // the line stays removed
+    await page.getByRole('button', { name: `Remove ${word}` }).click()
+    await page.getByRole('button', { name: `Undo removing ${word}` }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
   it('keeps its fields inside their columns on a page without a template', async () => {
     const { page } = await openCart([biscuit])
     await page.goto(`${site.server.url}/empty-root`)
@@ -641,27 +666,6 @@ describe('a cart that cannot be loaded', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Remove Ship’s biscuit' }).count()).toBe(1)
   })
 
-  it('leaves the server’s, which leads to checkout too, until it can', async () => {
-    const { page } = await openCart([biscuit])
-    const failed = page.waitForResponse((response) => response.url().includes('shopping-cart'))
-    await page.goto(`${site.server.url}/cart?scenario=serverError`)
-    expect((await failed).status()).toBe(500)
-    await expect.poll(() => page.getByRole('link', { name: 'Go to checkout' }).count()).toBe(1)
-    await page.evaluate(() => {
-      history.replaceState(null, '', '/cart')
-      dispatchEvent(new Event('online'))
-    })
-    await page.locator('.skerry-cart').waitFor()
-  })
-
-  it('says that it has expired, and still shows what was in it', async () => {
-    const { page, line } = await openCart([biscuit], { query: '&scenario=cartExpired' })
-    await expect.poll(() => alertOf(page).textContent()).toBe('Your shopping cart has expired.')
-    expect(await line('Ship’s biscuit').count()).toBe(1)
-  })
-})
-
-/** The names of the chunks that a page has loaded. */
   it('is locked while it is tried again, and says so; a second failure is said anew', async () => {
     const { page } = await openCart([biscuit])
     await page.goto(`${site.server.url}/empty-root?scenario=serverError`)
@@ -685,6 +689,27 @@ describe('a cart that cannot be loaded', () => {
     expect(await page.locator('.skerry-cart').evaluate((cart) => cart === document.activeElement)).toBe(true)
   })
 
+  it('leaves the server’s, which leads to checkout too, until it can', async () => {
+    const { page } = await openCart([biscuit])
+    const failed = page.waitForResponse((response) => response.url().includes('shopping-cart'))
+    await page.goto(`${site.server.url}/cart?scenario=serverError`)
+    expect((await failed).status()).toBe(500)
+    await expect.poll(() => page.getByRole('link', { name: 'Go to checkout' }).count()).toBe(1)
+    await page.evaluate(() => {
+      history.replaceState(null, '', '/cart')
+      dispatchEvent(new Event('online'))
+    })
+    await page.locator('.skerry-cart').waitFor()
+  })
+
+  it('says that it has expired, and still shows what was in it', async () => {
+    const { page, line } = await openCart([biscuit], { query: '&scenario=cartExpired' })
+    await expect.poll(() => alertOf(page).textContent()).toBe('Your shopping cart has expired.')
+    expect(await line('Ship’s biscuit').count()).toBe(1)
+  })
+})
+
+/** The names of the chunks that a page has loaded. */
 function filesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
