@@ -39,16 +39,29 @@ const pages = {
     ),
     '<link rel="stylesheet" href="/theme.css">',
   ),
+  '/fluid': documentOf(
+    `<header class="header">The site</header><section><div class="fluid-engine"><div class="fe-block">${lightbox}</div>
+    <div class="fe-block beside">Beside the form</div></div></section>`,
+    '<link rel="stylesheet" href="/fluid.css">',
+  ),
+}
+/** Blocks of Fluid Engine are grid items with a z-index, and a template moves a section as it appears. */
+const styles: { readonly [path: string]: string } = {
+  '/theme.css': 'main:not(#none) .form-item :is(.title, .description, .caption) { color: #fdebdd }',
+  '/fluid.css': `.header { position: fixed; inset: 0 0 auto; height: 80px; z-index: 10 }
+    section { padding-top: 100px; transform: translateX(0) }
+    .fluid-engine { display: grid; grid-template-columns: 1fr 1fr }
+    .fe-block { z-index: 4 }
+    .beside { z-index: 7; height: 400px }`,
 }
 
 let site: Site
 let page: Page
 beforeAll(async () => {
-  const body = 'main:not(#none) .form-item :is(.title, .description, .caption) { color: #fdebdd }'
   site = await openSite({
     pages,
     headers: strictPolicy,
-    renderPage: (path) => (path === '/theme.css' ? { status: 200, contentType: 'text/css', body } : null),
+    renderPage: (path) => (styles[path] ? { status: 200, contentType: 'text/css', body: styles[path] } : null),
   })
 })
 afterAll(() => site.close())
@@ -143,5 +156,25 @@ describe('a form in a lightbox', () => {
       ),
     )
     expect(colors).toEqual(Array(4).fill(await dialog.evaluate((element) => getComputedStyle(element).color)))
+  })
+
+  it('covers the header and the blocks beside it on a Fluid Engine page, until it closes', async () => {
+    await visit('/fluid')
+    const served = await page.locator('.fe-block').first().getAttribute('style')
+    await page.getByRole('button', { name: 'Hire a boat' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hire a boat' })
+    await dialog.waitFor()
+    const uncovered = await dialog.evaluate((element) => {
+      for (const inert of document.querySelectorAll('[inert]')) inert.removeAttribute('inert') // it would not be found
+      const steps = [0.02, 0.25, 0.5, 0.75, 0.98]
+      const points = steps.flatMap((x) => steps.map((y) => [x * innerWidth, y * innerHeight] as const))
+      return points.map(([x, y]) => document.elementFromPoint(x, y)).filter((top) => !element.contains(top)).length
+    })
+    expect(uncovered).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    const block = page.locator('.fe-block').first()
+    expect(await block.evaluate((element) => getComputedStyle(element).zIndex)).toBe('4')
+    expect(await block.getAttribute('style')).toBe(served)
   })
 })
