@@ -48,6 +48,7 @@ export function attachForm(form: HTMLFormElement, sendReview: SendReview): () =>
   })
   changes.attribute(form, 'novalidate', '')
   changes.listen(form, 'submit', (event) => {
+    if (event.defaultPrevented) return // a script of the page has cancelled it
     event.preventDefault()
     if (isSending) return
     const review = readReview(form)

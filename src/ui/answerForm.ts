@@ -70,6 +70,7 @@ export function answerInPlace({ form, place = form, classes, changes, sending, s
   place.append(changes.own(problem), changes.own(answer))
   changes.attribute(form, 'novalidate', '')
   changes.listen(form, 'submit', async (event) => {
+    if (event.defaultPrevented) return // a script of the page has cancelled it
     event.preventDefault()
     if (isSending) return
     isSending = true

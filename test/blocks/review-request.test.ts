@@ -55,6 +55,14 @@ describe('the form of a review', () => {
     expect(element.querySelector('form')?.style.display).toBe('none')
   })
 
+  it('is not sent if a script of the page cancels it', () => {
+    const { choose, submit, send, field } = open()
+    field('form').addEventListener('submit', (event) => event.preventDefault(), true)
+    choose(4)
+    submit()
+    expect(send).not.toHaveBeenCalled()
+  })
+
   it('says that stars are required, and why it was not sent, at the stars', async () => {
     const { group, submit, send, choose, element } = open()
     expect(group.getAttribute('aria-required')).toBe('true')

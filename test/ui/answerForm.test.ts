@@ -55,6 +55,17 @@ describe('a form that is answered in place', () => {
     expect(document.body.innerHTML).toBe(served)
   })
 
+  it('is not sent if a script of the page cancels it', () => {
+    document.body.innerHTML = '<form><button>Log in</button></form>'
+    const form = document.forms[0]!
+    form.addEventListener('submit', (event) => event.preventDefault())
+    const send = vi.fn(async () => null)
+    answerInPlace({ form, changes: recordChanges(), sending: 'Sending…', send })
+    form.requestSubmit()
+    expect(send).not.toHaveBeenCalled()
+    expect(form.querySelector('button')!.textContent).toBe('Log in')
+  })
+
   it('moves the focus to the field to correct, and removes an old problem while it is sent again', async () => {
     document.body.innerHTML = '<form><input><button>Log in</button></form>'
     const form = document.forms[0]!

@@ -49,6 +49,7 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
   resetCaptcha.current = () => captcha?.reset()
 
   const submit = async (event: SubmitEvent) => {
+    if (event.defaultPrevented) return // a script of the page has cancelled it
     event.preventDefault()
     // The ref is up to date before the next render, when a rapid second click may already arrive.
     if (isSending.current || !canSubmit(state)) return

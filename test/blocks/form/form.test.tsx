@@ -121,6 +121,19 @@ describe('a server-rendered form', () => {
     await waitFor(() => expect(drafts()).toEqual([]))
   })
 
+  it('is not sent while a script of the page cancels it', async () => {
+    const opened = openForm()
+    let isAgreed = false
+    const ask = (event: Event) => isAgreed || event.preventDefault()
+    opened.form.addEventListener('submit', ask, true) // before ours
+    await fillContact(opened)
+    await opened.send()
+    expect([opened.form.dataset.state, opened.button().value]).toEqual(['idle', 'Send it'])
+    isAgreed = true
+    await opened.sendAndWait()
+    expect(saved()).toHaveLength(1)
+  })
+
   it('redirects if a redirect is set', async () => {
     const went: string[] = []
     interceptNavigation((url) => went.push(url))

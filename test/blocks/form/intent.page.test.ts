@@ -112,6 +112,24 @@ it('hides a submission from the template’s listeners until its view has loaded
   expect(await page.evaluate('heard')).toBe(1)
 })
 
+it('can be cancelled by a script of the page, also if it is submitted before its view has loaded', async () => {
+  const { page } = await openUnused('/contact')
+  const arrive = await holdRequests(page, '**/chunks/mountForm-*')
+  await page.evaluate(() => {
+    const ask = (event: Event) => {
+      event.preventDefault()
+      document.body.dataset.asked = 'true'
+    }
+    document.querySelector('form')!.addEventListener('submit', ask)
+  })
+  await fill(page)
+  await page.locator('form [type="submit"]').click()
+  arrive()
+  await page.locator('[data-asked]').waitFor()
+  expect(await page.locator('form').getAttribute('data-state')).toBe('idle')
+  expect(new URL(page.url()).pathname).toBe('/contact')
+})
+
 it('tells that a file cannot be sent, if it was chosen before its view has loaded', async () => {
   const { page } = await openUnused('/file')
   const arrive = await holdRequests(page, '**/chunks/mountForm-*')
