@@ -80,7 +80,7 @@ function completeGroup(
   const { changes } = context
   const rows = item.querySelectorAll('[data-question]')
   const isRadio = rows.length === 0 && controls.every(({ type }) => type === 'radio')
-  makeGroup(item, isRadio, title, context)
+  if (title || controls[1]) makeGroup(item, isRadio, title, context)
   for (const row of rows) {
     makeGroup(row, true, row.querySelector('.question'), context)
     if (!isNamed(row) && !row.querySelector(':scope > legend'))

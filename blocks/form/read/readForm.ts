@@ -66,7 +66,13 @@ const rolesOf: { readonly [type: string]: Roles } = {
  */
 export function readForm(form: HTMLFormElement, query: QueryValue): readonly FormFieldElements[] {
   const labels = labelsOf(form)
-  const owners = groupBy(controlsOf(form), (control) => control.closest('.form-item') ?? looseKey(control))
+  const all = controlsOf(form)
+  const scattered = scatteredChoices(all)
+  const owners = groupBy(all, (control) => {
+    const item = itemOf(control)
+    const isChoice = isTickable(control) || isHidden(control)
+    return item && !(isChoice && scattered.has(control.name)) ? item : looseKey(control)
+  })
   const fields = [...owners].flatMap(([owner, controls]) => splitItem(owner, controls))
   return fields.map(([owner, controls]) => {
     const item = typeof owner === 'string' ? null : owner
@@ -115,6 +121,23 @@ function groupBy(controls: readonly Control[], ownerOf: (control: Control) => Ow
     else if (owner !== '') groups.set(owner, [control])
   }
   return groups
+}
+
+/** The names of choices each of which stands in an item of its own, which has no type. */
+function scatteredChoices(controls: readonly Control[]): ReadonlySet<string> {
+  const items = new Map<string, Element>()
+  const names = new Set<string>()
+  for (const control of controls) {
+    const item = itemOf(control)
+    if (!item || !isTickable(control) || control.name === '' || namedType(item)) continue
+    if ((items.get(control.name) ?? item) !== item) names.add(control.name)
+    items.set(control.name, item)
+  }
+  return names
+}
+
+function itemOf(control: Control): Element | null {
+  return control.closest('.form-item')
 }
 
 /**

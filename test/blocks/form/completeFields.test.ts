@@ -55,6 +55,12 @@ describe('the server’s fields', () => {
     expect(attribute('.title .required', 'aria-hidden')).toBe('true')
   })
 
+  it('are no group of their own if each choice stands in an item without a title', () => {
+    const option = '<div class="form-item"><label><input type="radio" name="r"> One</label></div>'
+    const { form, served } = complete(`<fieldset><legend>Ferry</legend>${option}${option}</fieldset>`)
+    expect(form.outerHTML).toBe(served)
+  })
+
   it('keep the names that a legend or a label around them gives them', () => {
     const row = `<fieldset data-question="Good"><legend class="question">Good value</legend>${choices('radio')}</fieldset>`
     const { attribute } = complete(

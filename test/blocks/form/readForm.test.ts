@@ -128,6 +128,23 @@ describe('reading a form', () => {
     expect(payload(item('radio-1', 'radio', radio('a')))).toEqual({ 'radio-1': '' })
   })
 
+  it('reads choices of one name as one field if each stands in an item of its own', () => {
+    const option = (type: string, value: string, checked = '') =>
+      `<div class="form-item form-type-${type}"><input type="${type}" name="answer" value="${value}" required ${checked}><label>${value}</label></div>`
+    const group = (type: string, checked: string) =>
+      `<fieldset><legend>Answer</legend>${option(type, 'mail')}${option(type, 'phone', checked)}</fieldset>`
+    expect(payload(group('radio', 'checked'))).toEqual({ answer: 'phone' })
+    expect(payload(group('radio', ''))).toEqual({ answer: '' })
+    expect(payload(group('checkbox', 'checked'))).toEqual({ answer: ['phone'] })
+    expect(read(group('radio', '')).map(({ title, required }) => [title, required])).toEqual([['Answer', true]])
+    const stood = group('checkbox', '').replaceAll('<input', '<input type="hidden" name="answer" value="none"><input')
+    expect(payload(stood)).toEqual({ answer: ['none', 'none'] })
+    const nameless = item('a', '', '<input type="checkbox" checked>') + item('b', '', '<input type="checkbox" checked>')
+    expect(payload(nameless)).toEqual({ a: ['on'], b: ['on'] })
+    const typed = (id: string) => item(id, 'checkbox', '<input type="checkbox" name="c" checked>')
+    expect(payload(typed('checkbox-1') + typed('checkbox-2'))).toEqual({ 'checkbox-1': ['on'], 'checkbox-2': ['on'] })
+  })
+
   it('sends the hidden value beside a checkbox only while that is not ticked, in either order', () => {
     const hidden = '<input type="hidden" name="terms" value="0">'
     const box = (checked: string) => `<input type="checkbox" name="terms" value="1" ${checked}>`
