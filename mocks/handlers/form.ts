@@ -57,8 +57,9 @@ function saveSubmission(call: Call) {
   if (visitor !== '' && !visitorFormat.test(visitor)) {
     return declined({ errorKey: 'VISITOR_UNREADABLE', status: 422, message: 'The visitor could not be read.' })
   }
-  const captchaKey = textMember(call.body.value, 'captchaKey')
-  const captchaProblem = form.hasCaptcha ? takeAnswer(state, captchaKey, call.session().id, now) : null
+  // Of a captcha that scores the visit, the platform's clients send the second only, and ours sends both.
+  const answer = textMember(call.body.value, 'captchaKey') || textMember(call.body.value, 'recaptchaEnterpriseV3Token')
+  const captchaProblem = form.hasCaptcha ? takeAnswer(state, answer, call.session().id, now) : null
   if (captchaProblem !== null) return captchaDeclined(captchaProblem)
   const problems = checkForm(form, values)
   if (Object.keys(problems).length > 0) return fieldErrors(problems)

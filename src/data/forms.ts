@@ -24,6 +24,8 @@ export interface FormSubmission {
   /** JSON text: a map of field id to value. */
   readonly form: string
   readonly captchaKey?: string
+  /** The same token again if the captcha scores the visit (docs/decisions.md#27). */
+  readonly recaptchaEnterpriseV3Token?: string
   readonly pageTitle: string
   readonly pageId: string
   /** `i` for an item, `c` for a collection, empty if the page is neither. */

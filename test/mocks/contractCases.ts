@@ -61,6 +61,8 @@ export const contractCases: readonly ContractCase[] = [
   post('FormSubmissionKey', 400, '/api/form/FormSubmissionKey', hasNoCrumb),
   save(204, {}),
   { ...save(204, { visitorCookie }), isForm: true },
+  save(204, { captchaKey: 'score', recaptchaEnterpriseV3Token: 'score' }),
+  { ...save(204, { captchaKey: 'score', recaptchaEnterpriseV3Token: 'score' }), isForm: true },
   save(400, { form: { 'email-f202': 'nobody' } }),
   save(204, { visitorCookie }),
   save(400, { visitorCookie: 'v' }),

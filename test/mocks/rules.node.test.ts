@@ -203,9 +203,9 @@ describe('the mock server', () => {
     expect((await response.json()).error).toBe('Complete CAPTCHA before submitting.')
   })
 
-  const saveWith = async (captchaKey: string) => {
+  const saveWith = async (answer: string, name = 'captchaKey') => {
     const form = { 'email-f401': 'ada@example.test' }
-    const body = { key: await newKey(), formId: captchaForm.id, form, captchaKey }
+    const body = { key: await newKey(), formId: captchaForm.id, form, [name]: answer }
     const response = await visitor.post('/api/form/SaveFormSubmission', body)
     return response.status === 204 ? 'saved' : (await response.json()).errorKey
   }
@@ -240,6 +240,12 @@ describe('the mock server', () => {
     expect(await saveWith(answer)).toBe('saved')
     expect(await saveWith(answer)).toBe('CAPTCHA_USED')
     expect(await saveWith(`stand-in.hcaptcha.${clock}.x`)).toBe('CAPTCHA_EXPIRED')
+  })
+
+  it('accepts a score by the name that the platform’s clients send it under', async () => {
+    const answer = `stand-in.recaptcha.${clock + 1}.score`
+    expect(await saveWith(answer, 'recaptchaEnterpriseV3Token')).toBe('saved')
+    expect(await saveWith(answer, 'recaptchaEnterpriseV3Token')).toBe('CAPTCHA_USED')
   })
 
   it('rejects a proof of work after 2 seconds in the scenario of expiring captchas', async () => {

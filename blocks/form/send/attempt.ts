@@ -49,9 +49,9 @@ export async function attempt(
     return null
   }
   lock(fields, changes)
-  const captchaKey = await captcha?.answer().catch(() => null)
-  if (captchaKey === null) return withoutConnection(general(messages.captchaIncomplete))
-  if (captchaKey === '') return general(messages.captchaIncomplete)
+  const answer = await captcha?.answer().catch(() => null)
+  if (answer === null) return withoutConnection(general(messages.captchaIncomplete))
+  if (answer?.captchaKey === '') return general(messages.captchaIncomplete)
 
   const failure = await sendForm({
     formId,
@@ -60,7 +60,7 @@ export async function attempt(
     isOverlayForm,
     submitButtonText,
     form: payload,
-    ...(captchaKey ? { captchaKey } : {}),
+    ...answer,
     ...pageFields(page),
   })
   return failure && locate(failure, fields, context)

@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { LiveCaptcha } from '../../../src/captcha/startCaptcha'
+import type { FormSubmission } from '../../../src/data/forms'
 import { useSlot } from '../../../src/ui/useSlot'
 import type { FormProps } from '../props'
 import { findCaptcha, hasResponseField, readResponse, resetCaptcha } from '../read/captchaMarkup'
 import { submitButtonsOf } from './SubmitButton'
+
+/** The fields of a submission that hold the answer of a captcha. */
+type CaptchaAnswer = { readonly captchaKey: string } & Pick<FormSubmission, 'recaptchaEnterpriseV3Token'>
 
 /** The captcha of a form, rendered by the page's own script or, from the first focus, by Skerry. */
 export interface FormCaptcha {
@@ -16,8 +20,8 @@ export interface FormCaptcha {
   readonly hasRoom: boolean
   /** Call when `target`, a control of the form, gets the focus: starts the captcha. */
   readonly wake: (target: EventTarget | null) => void
-  /** Resolves to the answer for the server; empty if the visitor has not completed the captcha. */
-  readonly answer: () => Promise<string>
+  /** Resolves to the answer for the server; its `captchaKey` is empty if the visitor has not completed the captcha. */
+  readonly answer: () => Promise<CaptchaAnswer>
   /** Starts the captcha again after a failure: an answer is valid for one submission only (A4 Form). */
   readonly reset: () => void
   /** Focuses the captcha; resolves to false if there is nothing to focus. */
@@ -87,7 +91,7 @@ export function useCaptcha({
           start().then((started) => started.wake(), ignore)
         })
       },
-      answer: async () => (isForeign() ? readResponse(root) : (await start()).answer()),
+      answer: async () => (isForeign() ? { captchaKey: readResponse(root) } : answerOf(await start())),
       reset() {
         resetCaptcha(root, container)
         live.current?.then((started) => started.reset(), ignore)
@@ -95,6 +99,11 @@ export function useCaptcha({
       focus: async () => !isForeign() && (await start()).focus(),
     }
   }, [root, container, isAnswered, isPageOwn, hasRoom, start])
+}
+
+async function answerOf({ answer, isScore }: LiveCaptcha): Promise<CaptchaAnswer> {
+  const captchaKey = await answer()
+  return { captchaKey, ...(isScore ? { recaptchaEnterpriseV3Token: captchaKey } : {}) }
 }
 
 /**

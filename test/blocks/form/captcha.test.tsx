@@ -102,6 +102,7 @@ describe('a provider’s captcha', () => {
     await opened.sendAndWait()
     expect(saved()).toHaveLength(1)
     expect(saved()[0]).toMatchObject({ context: { captchaKey: token, submitButtonText: 'Send it' } })
+    expect(saved()[0]!.context).not.toHaveProperty('recaptchaEnterpriseV3Token')
   })
 
   it('locks the button bound to it until completed, after it expires and after a failure', async () => {
@@ -243,7 +244,8 @@ describe('a provider’s captcha', () => {
     await waitFor(() => expect(opened.button().hasAttribute('aria-disabled')).toBe(false))
     await opened.sendAndWait()
     expect(execute).toHaveBeenCalledWith('of the platform', { action: 'submit' })
-    expect(saved()).toHaveLength(1)
+    const token = await execute.mock.results[0]!.value
+    expect(saved()[0]).toMatchObject({ context: { captchaKey: token, recaptchaEnterpriseV3Token: token } })
   })
 
   it('says that it is not set up if the owner gave no key', async () => {
