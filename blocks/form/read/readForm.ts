@@ -1,5 +1,5 @@
 import { type FieldType, isFieldType, maxLengthOf } from '../../../src/model/form/formFields'
-import type { FieldPart, FieldReading } from '../../../src/model/form/formPayload'
+import type { FieldPart, FieldReading, FormEntry } from '../../../src/model/form/formPayload'
 import { isCaptchaResponse } from './captchaMarkup'
 import { type Control, isHidden, isTickable } from './control'
 import { labelsOf, textOf, titleOf } from './fieldTitle'
@@ -87,10 +87,19 @@ export function rereadField({ item, label, controls }: FormFieldElements, query:
 
 /** Returns every control that holds a value of the form, wherever it is on the page. */
 export function controlsOf(form: HTMLFormElement): readonly Control[] {
-  const elements = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements')?.get?.call(form)
-  return [...(elements as Iterable<Element>)].filter(
-    (element): element is Control => isControl(element) && isEntered(element),
+  return elementsOf(form).filter((element): element is Control => isControl(element) && isEntered(element))
+}
+
+/** Returns the texts of custom elements, and those that a script adds when it hears of the `formdata` event. */
+export function otherEntries(form: HTMLFormElement): readonly FormEntry[] {
+  const names = new Set(['crumb', ...elementsOf(form).map((element) => isControl(element) && element.name)])
+  return [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !names.has(entry[0]),
   )
+}
+
+function elementsOf(form: HTMLFormElement): readonly Element[] {
+  return [...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as Iterable<Element>)]
 }
 
 function isControl(target: EventTarget | null): target is Control {

@@ -1,17 +1,24 @@
 import type { ElementChanges } from '../../../src/browser/elementChanges'
 import { pageFields } from '../../../src/browser/pageFields'
 import { parseQuery } from '../../../src/browser/queryString'
-import { formPayload, isLeftEmpty } from '../../../src/model/form/formPayload'
+import { type FormEntry, formPayload, isLeftEmpty } from '../../../src/model/form/formPayload'
 import { messages } from '../messages'
 import type { FormProps } from '../props'
 import { addAttribute } from '../read/addAttribute'
-import { type FormFieldElements, readForm } from '../read/readForm'
+import { type FormFieldElements, otherEntries, readForm } from '../read/readForm'
 import { refuseFiles } from '../rules/checkFiles'
 import { checkForm, locate } from '../rules/checkForm'
 import { statusMessages } from '../rules/ruleMessages'
 import type { FormCaptcha } from '../view/useCaptcha'
 import { type FieldError, type FormFailure, general } from './formState'
 import { sendForm, withoutConnection } from './sendForm'
+
+/** The button that submitted a form. */
+export interface PressedButton {
+  readonly text: string
+  /** Its name and value; none without a name. */
+  readonly entries: readonly FormEntry[]
+}
 
 /** Checks a file input as soon as a file is chosen; returns the error to show, or `null`. */
 export function checkChosenFiles(form: HTMLFormElement, target: EventTarget | null): FieldError | null {
@@ -26,7 +33,7 @@ export function checkChosenFiles(form: HTMLFormElement, target: EventTarget | nu
  */
 export async function attempt(
   props: FormProps & { readonly form: HTMLFormElement },
-  submitButtonText: string,
+  pressed: PressedButton,
   captcha: FormCaptcha | null,
   changes: ElementChanges,
 ): Promise<FormFailure | null> {
@@ -38,7 +45,7 @@ export async function attempt(
   try {
     const query = parseQuery(location.search) // parsed once: there may be many hidden fields and a thousand parameters
     fields = readForm(form, (name) => query.get(name))
-    payload = JSON.stringify(formPayload(fields))
+    payload = JSON.stringify(formPayload(fields, [...otherEntries(form), ...pressed.entries]))
   } catch {
     return general(messages.notParsed)
   }
@@ -58,7 +65,7 @@ export async function attempt(
     collectionId,
     objectName,
     isOverlayForm,
-    submitButtonText,
+    submitButtonText: pressed.text,
     form: payload,
     ...answer,
     ...pageFields(page),

@@ -5,6 +5,7 @@ import { pageAddress } from '../../../src/browser/pageAddress'
 import { safeRedirect } from '../../../src/model/address/redirect'
 import { messages } from '../messages'
 import type { FormProps } from '../props'
+import type { PressedButton } from '../send/attempt'
 import {
   canSubmit,
   type FormAction,
@@ -54,13 +55,13 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
     // The ref is up to date before the next render, when a rapid second click may already arrive.
     if (isSending.current || !canSubmit(state)) return
     isSending.current = true
-    const buttonText = buttonTextOf(event.submitter ?? submitButtonsOf(form)[0] ?? null) // read before its text changes
+    const pressed = pressedButton(event, form) // before its text changes
     dispatch({ type: 'submit' })
     isPending.current = true
     const changes = recordChanges()
     lock.current = changes
     const forgetDraft = takeDraft()
-    const failure = await tryToSend(props, buttonText, captcha, changes)
+    const failure = await tryToSend(props, pressed, captcha, changes)
     if (!failure) await forgetDraft()
     isPending.current = false
     if (!isMounted.current) return
@@ -96,6 +97,11 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
   return { state, dispatch, submit, isSending: () => isSending.current }
 }
 
+function pressedButton({ submitter }: SubmitEvent, form: HTMLFormElement): PressedButton {
+  const { name, value = '' } = (submitter ?? {}) as Partial<HTMLButtonElement> // or an input, which also has both
+  return { entries: name ? [[name, value]] : [], text: buttonTextOf(submitter ?? submitButtonsOf(form)[0] ?? null) }
+}
+
 /**
  * Follows a redirect, and calls `onStay` if the visitor stays on the page: the target is a place on it, or a download.
  */
@@ -120,12 +126,12 @@ function useRedirect(onStay: () => void): (target: string) => void {
 /** Reads, validates and sends. Returns `null` if the server saved it, else the failure to show. Never throws. */
 async function tryToSend(
   props: LiveFormProps,
-  submitButtonText: string,
+  pressed: PressedButton,
   captcha: FormCaptcha | null,
   changes: ElementChanges,
 ): Promise<FormFailure | null> {
   const loaded = await loadAttempt().catch(() => null)
   // The network is unavailable: the visitor can try again, and no entries are lost.
   if (!loaded) return general(messages.noKey)
-  return loaded.attempt(props, submitButtonText, captcha, changes).catch(() => general(messages.processingFailed))
+  return loaded.attempt(props, pressed, captcha, changes).catch(() => general(messages.processingFailed))
 }

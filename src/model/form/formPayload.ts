@@ -8,6 +8,9 @@ export interface FormPayload {
   readonly [fieldId: string]: FieldValue
 }
 
+/** An entry of the browser's own submission. */
+export type FormEntry = readonly [name: string, value: string]
+
 /** One control of a field. Choices that are not selected are left out. */
 export interface FieldPart {
   /**
@@ -37,16 +40,16 @@ const partsOfPhone = 3 // A3: a three-part phone value gets an empty first part
 const partsOfAddress = ['line1', 'line2', 'city', 'state', 'zip', 'country']
 
 /**
- * The payload of a form (A3, A7): all fields except sections. The values of fields that share an id are put in one
+ * The payload of a form (A3, A7): all fields except sections, and other entries. Values that share an id are put in one
  * list.
  */
-export function formPayload(readings: readonly FieldReading[]): FormPayload {
+export function formPayload(readings: readonly FieldReading[], others: readonly FormEntry[] = []): FormPayload {
   const payload: { [fieldId: string]: FieldValue } = Object.create(null)
-  for (const reading of readings) {
-    const value = fieldValue(reading)
+  const fields = readings.map((reading) => [reading.id, fieldValue(reading)] as const)
+  for (const [id, value] of [...fields, ...others]) {
     if (value === null) continue
-    const known = payload[reading.id]
-    payload[reading.id] = known === undefined ? value : [...flat(known), ...flat(value)]
+    const known = payload[id]
+    payload[id] = known === undefined ? value : [...flat(known), ...flat(value)]
   }
   return payload
 }

@@ -72,6 +72,22 @@ const pages = {
         '<button name="first" value="1" formaction="/elsewhere-1">Send it</button> <button type="submit" name="second" value="2" formaction="/elsewhere-2">Send it twice</button>',
     }),
   ),
+  '/entries': documentOf(
+    `${servedForm({
+      fields: `${contactFields}<x-rating name="rating"></x-rating><input type="file" name="photo"><input type="hidden" name="crumb" value="c"><textarea name="g-recaptcha-response">r</textarea>`,
+      button: '<input type="submit" name="plan" value="Monthly"> <input type="submit" name="plan" value="Yearly">',
+    })}
+    <script>
+      customElements.define('x-rating', class extends HTMLElement {
+        static formAssociated = true
+        connectedCallback() { this.attachInternals().setFormValue('5') }
+      })
+      document.querySelector('form').addEventListener('formdata', ({ formData }) => {
+        formData.append('campaign', 'spring')
+        formData.append('log', new Blob(['x']))
+      })
+    </script>`,
+  ),
   '/redirect': documentOf(servedForm({ attributes: 'data-success-redirect="/thanks"' })),
   '/bad-redirect': documentOf(servedForm({ attributes: 'data-success-redirect="javascript:document.title=1"' })),
   '/pixel': documentOf(servedForm({ html: pixel })),
@@ -547,6 +563,17 @@ describe('a submission', () => {
     await page.locator('.form-submission-text:not(.hidden)').waitFor()
     expect(new URL(page.url()).pathname).toBe('/submitters')
     expect(site.server.state.submissions[0]).toMatchObject({ context: { submitButtonText: 'Send it twice' } })
+  })
+
+  it('contains the entries that only the browser’s own submission has', async () => {
+    const { page } = await visit(site, '/entries')
+    await fill(page)
+    await page.getByRole('button', { name: 'Yearly' }).click()
+    await page.locator('.form-submission-text:not(.hidden)').waitFor()
+    const { values: sent, context } = site.server.state.submissions[0]!
+    expect(sent).toMatchObject({ plan: 'Yearly', rating: '5', campaign: 'spring' })
+    expect(Object.keys(sent)).toHaveLength(7)
+    expect(context).toMatchObject({ submitButtonText: 'Yearly' })
   })
 
   it('does not affect the page’s other form', async () => {
