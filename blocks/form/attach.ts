@@ -3,6 +3,7 @@ import { type ElementChanges, recordChanges } from '../../src/browser/elementCha
 import { shared } from '../../src/browser/shared'
 import { pageLoaded } from '../../src/runtime/moments'
 import { nextTurn } from '../../src/runtime/queue'
+import { resubmit } from '../../src/runtime/resubmit'
 import { newId } from '../../src/ui/newId'
 import type { FormProps, MountForm } from './props'
 import { addAttribute, addedNames } from './read/addAttribute'
@@ -59,8 +60,7 @@ export function attach(root: HTMLElement, props: FormProps, fail: (error: unknow
     unmount = mountForm(props, onError)
     const event = intents().get(root)
     intents().delete(root)
-    // A field named "requestSubmit" hides the form's own method.
-    if (event) HTMLFormElement.prototype.requestSubmit.call(event.target as HTMLFormElement, event.submitter)
+    if (event) resubmit(event.target, event.submitter)
   }
 
   shownParts().set(root, parts)
@@ -74,10 +74,12 @@ export function attach(root: HTMLElement, props: FormProps, fail: (error: unknow
   if (props.mountForm) show(props.mountForm)
   else {
     const stopListening = onIntent(root, () => {
-      loadView().then(({ mountForm }) => {
-        stopListening()
-        show(mountForm)
-      }, onError)
+      loadView()
+        .then(({ mountForm }) => {
+          stopListening()
+          show(mountForm)
+        })
+        .catch(onError)
     })
     changes.onUndo(stopListening)
   }

@@ -2,6 +2,7 @@ import { callNative } from '../browser/callNative'
 import type { Translation } from '../language/catalogue'
 import { thumbnailStrip } from '../model/gallery/thumbnailStrip'
 import { enterState, type Island } from './island'
+import { resubmit } from './resubmit'
 import { removeRooms } from './rooms'
 
 const unableToLoad = 'Unable to load. Try again.' // B8 Interface error strings
@@ -26,9 +27,8 @@ export function giveBack(
     const isKept = form && !isPosted(form)
     if (!isKept) island.interaction = null
     enterState(island, 'skipped') // for this event only: the next one loads the code again
-    // A field named "requestSubmit" hides the form's own method.
     if (!form) interaction?.control.click()
-    else if (!isKept) HTMLFormElement.prototype.requestSubmit.call(form, (event as SubmitEvent).submitter)
+    else if (!isKept) resubmit(form, (event as SubmitEvent).submitter)
     enterState(island, 'waiting')
   }
   removeRooms()

@@ -1,4 +1,5 @@
 import type { Island } from './island'
+import { resubmit } from './resubmit'
 
 const native = 'button, a[href], summary, [type=button], [type=submit], [type=image], [type=radio], [type=checkbox]'
 
@@ -16,8 +17,6 @@ function replay(event: Event, control: HTMLElement): void {
   if (event instanceof KeyboardEvent && !control.matches(native)) {
     const { key, code } = event
     control.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))
-  } else if (event instanceof SubmitEvent) {
-    // A field named "requestSubmit" hides the form's own method.
-    HTMLFormElement.prototype.requestSubmit.call(event.target as HTMLFormElement, event.submitter)
-  } else control.click()
+  } else if (event instanceof SubmitEvent) resubmit(event.target, event.submitter)
+  else control.click()
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { giveBack } from '../../src/runtime/giveBack'
 import { createIsland } from '../../src/runtime/island'
 import { replayInteraction } from '../../src/runtime/replayInteraction'
 
@@ -36,4 +37,34 @@ describe('a key that was pressed before a block was ready', () => {
       expect(heardBy(markup, ' ')).toEqual(['keydown  '])
     },
   )
+})
+
+describe('a form that was submitted before its block was ready', () => {
+  const replays = {
+    'is replayed': replayInteraction,
+    'is given back to the browser': (island: ReturnType<typeof createIsland>) =>
+      void giveBack([island], () => {}, Promise.reject(new Error('no words'))),
+  }
+
+  it.each(Object.entries(replays))('%s also if a script has replaced its button meanwhile', (_, replay) => {
+    document.body.innerHTML = '<form action="https://lists.example/"><button name="now">Send</button></form>'
+    const form = document.querySelector('form')!
+    const island = createIsland(form, { name: 'x', selector: 'form', load: async () => ({}) as never })
+    const submitters: unknown[] = []
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      submitters.push(event.submitter)
+    })
+    const button = form.querySelector('button')!
+    const submit = () => {
+      const event = new SubmitEvent('submit', { submitter: button })
+      Object.defineProperty(event, 'target', { value: form })
+      island.interaction = { event, control: form, times: 1 }
+      replay(island)
+    }
+    submit()
+    form.innerHTML = '<button>Sending</button>'
+    submit()
+    expect(submitters.map((one) => one === button)).toEqual([true, false])
+  })
 })

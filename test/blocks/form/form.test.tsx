@@ -704,6 +704,18 @@ describe('a form whose view fails', () => {
     return () => {}
   }
 
+  it('reports an error when it repeats a submission that waited for it', async () => {
+    const { root } = open()
+    const failed = vi.fn()
+    attach(root, parse(root, page)!, failed)
+    const broken = new Error('broken')
+    vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {
+      throw broken
+    })
+    root.querySelector('form')!.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+    await waitFor(() => expect(failed).toHaveBeenCalledExactlyOnceWith(broken))
+  })
+
   it('reports nothing once it is unmounted', () => {
     const { root, served } = open()
     const failed = vi.fn()

@@ -96,6 +96,20 @@ it('is sent once if it is submitted twice before its view has loaded', async () 
   expect(saves[0]).toContain('Lovelace')
 })
 
+it('is sent if a script of the page has replaced its button before its view has loaded', async () => {
+  const { page } = await openUnused('/contact')
+  const arrive = await holdRequests(page, '**/chunks/mountForm-*')
+  await fill(page)
+  await page.locator('form [type="submit"]').click()
+  await page.evaluate(() => {
+    const button = Object.assign(document.createElement('button'), { textContent: 'One moment' })
+    document.querySelector('form [type="submit"]')!.replaceWith(button)
+  })
+  const sent = saved(page)
+  arrive()
+  expect((await sent).postData()).toContain('Lovelace')
+})
+
 it('hides a submission from the template’s listeners until its view has loaded', async () => {
   const { page } = await openUnused('/contact')
   const arrive = await holdRequests(page, '**/chunks/mountForm-*')

@@ -1,0 +1,8 @@
+/**
+ * Submits a form by a button, unless a script has removed that since: a form rejects a button that is not its own. A
+ * field named "requestSubmit" hides the form's own method.
+ */
+export function resubmit(form: EventTarget | null, button: HTMLElement | null): void {
+  // Buttons and inputs have a form.
+  HTMLFormElement.prototype.requestSubmit.call(form as HTMLFormElement, (button as HTMLButtonElement)?.form && button)
+}
