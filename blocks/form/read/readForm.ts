@@ -2,6 +2,7 @@ import { type FieldType, isFieldType, maxLengthOf } from '../../../src/model/for
 import type { FieldPart, FieldReading, FormEntry } from '../../../src/model/form/formPayload'
 import { isCaptchaResponse } from './captchaMarkup'
 import { type Control, isHidden, isTickable } from './control'
+import { elementsOf } from './elementsOf'
 import { labelsOf, textOf, titleOf } from './fieldTitle'
 
 export type { Control }
@@ -96,10 +97,6 @@ export function otherEntries(form: HTMLFormElement): readonly FormEntry[] {
   return [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !names.has(entry[0]),
   )
-}
-
-function elementsOf(form: HTMLFormElement): readonly Element[] {
-  return [...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as Iterable<Element>)]
 }
 
 function isControl(target: EventTarget | null): target is Control {

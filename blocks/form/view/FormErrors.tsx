@@ -20,7 +20,7 @@ export function FormErrors({ form, state, send }: Props) {
   const { fieldErrors, above, below, failures } = state
   const idOf = useErrorIds()
   useMarks(fieldErrors, idOf)
-  useRevalidation(form, fieldErrors, (error) => send({ type: 'fieldEdited', error }))
+  useRevalidation(fieldErrors, (error) => send({ type: 'fieldEdited', error }))
   useFocusOnFailure(form, failures, fieldErrors, idOf)
   // A reset clears the invalid values, so it clears the errors too.
   useServerElement(form, { onReset: () => send({ type: 'reset' }) })
@@ -65,11 +65,7 @@ function useMarks(fieldErrors: readonly FieldError[], idOf: (error: FieldError) 
  * Validates a field again once the visitor has edited and left it, so that nothing moves while they type and no
  * outdated message stays. Autofilled fields are validated at once.
  */
-function useRevalidation(
-  form: HTMLFormElement,
-  fieldErrors: readonly FieldError[],
-  revalidate: (error: FieldError) => void,
-): void {
+function useRevalidation(fieldErrors: readonly FieldError[], revalidate: (error: FieldError) => void): void {
   const edited = useRef(new Set<FieldError>())
   // Not `document.activeElement`: it is the body while a control that loses the focus reports its change.
   const focused = useRef<unknown>(document.activeElement)
@@ -90,7 +86,8 @@ function useRevalidation(
     edited.current.add(error)
     if (!controlsOf(error).some((control) => control === focused.current)) leave(error)
   }
-  useServerElement(form, {
+  // Not on the form: a field may be outside it.
+  useServerElement(document.documentElement, {
     onInput: onEdit,
     onChange: onEdit,
     onFocusIn: ({ target }: FocusEvent) => {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { callNative } from '../../../src/browser/callNative'
 import { useServerElement } from '../../../src/runtime/useServerElement'
 import { messages } from '../messages'
 import { isBound } from '../read/captchaMarkup'
+import { elementsOf, isOf } from '../read/elementsOf'
 import { reportForm } from '../reportForm'
 import type { FormState } from '../send/formState'
 import { FormErrors } from './FormErrors'
@@ -37,12 +37,16 @@ export function LiveForm(props: LiveFormProps) {
     'data-state': state.status,
     'data-captcha-room': captcha?.hasRoom || null,
     'aria-busy': isBusy || null,
-    // Load the code for sending as soon as the visitor starts to fill in the form.
-    onFocusIn: ({ target }: Event) => wake(target),
-    onChange: ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.type === 'file') void checkFiles(target)
-    },
     onSubmit: (event: SubmitEvent) => void submit(event),
+  })
+  useServerElement(document.documentElement, {
+    // Load the code for sending as soon as the visitor starts to fill in the form.
+    onFocusIn({ target }: Event) {
+      if (isOf(form, target)) wake(target)
+    },
+    onChange({ target }: Event) {
+      if (isFileOf(form, target)) void checkFiles(target)
+    },
   })
   useLegacyHandlerOff(form)
   useFocusOnCaptcha(latest, state)
@@ -52,9 +56,9 @@ export function LiveForm(props: LiveFormProps) {
     const { wake, checkFiles } = latest.current
     // A field may already have had the focus, or a file, before the form mounted.
     const { activeElement } = document
-    if (Node.prototype.contains.call(form, activeElement)) wake(activeElement)
-    for (const control of callNative(form, 'querySelectorAll', 'input[type="file"]') as NodeListOf<HTMLInputElement>)
-      if (control.files?.length) void checkFiles(control)
+    if (isOf(form, activeElement)) wake(activeElement)
+    for (const control of elementsOf(form))
+      if (isFileOf(form, control) && control.files?.length) void checkFiles(control)
   }, [form])
 
   if (state.status === 'success') return <Success {...props} />
@@ -71,6 +75,10 @@ export function LiveForm(props: LiveFormProps) {
       <FormErrors form={form} state={state} send={dispatch} />
     </>
   )
+}
+
+function isFileOf(form: HTMLFormElement, element: EventTarget | null): element is HTMLInputElement {
+  return isOf(form, element) && (element as Partial<HTMLInputElement>).type === 'file'
 }
 
 /** Reports a form that was drawn. The server's form has been reported when the block was attached. */

@@ -1,15 +1,19 @@
 import { useLayoutEffect } from 'react'
+import { callNative } from '../../../src/browser/callNative'
 import { useServerElement } from '../../../src/runtime/useServerElement'
 import { messages } from '../messages'
+import { elementsOf } from '../read/elementsOf'
 
 const selector = 'input[type="submit"], input[type="image"], button[type="submit"], button:not([type])'
 /** Holds the text that the server sent while the button has another one, for copies of the form. */
 export const servedText = 'data-skerry-text'
 const labelSelector = '.newsletter-form-button-label, .button-label'
 
-/** Returns the buttons that submit a form, in page order. */
-export function submitButtonsOf(form: Element): readonly HTMLElement[] {
-  return [...Element.prototype.querySelectorAll.call(form, selector)] as HTMLElement[]
+/** Returns the buttons that submit a form, wherever they are on the page, or those inside a block. Images come last. */
+export function submitButtonsOf(root: Element): readonly HTMLElement[] {
+  const isForm = root instanceof HTMLFormElement
+  const others = callNative(root, 'querySelectorAll', isForm ? '[type="image"]' : selector) // no elements of a form
+  return [...(isForm ? elementsOf(root) : []), ...others].filter((one) => one.matches(selector)) as HTMLElement[]
 }
 
 /** Returns the text of a submit button, for `submitButtonText`. */

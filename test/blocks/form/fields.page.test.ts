@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { axeFindings } from '../../support/axe'
+import { holdRequests } from '../../support/holdRequests'
 import { documentOf, type Site, siteForTests, strictPolicy, untilBlock } from '../../support/site'
 import { contactFields, emailId, emptyForm, servedForm } from './formMarkup'
 
@@ -77,6 +78,12 @@ const pages = {
     servedForm({
       fields: `<div class="form-item field text required" id="text-1" hidden><label class="title" for="t">Colour</label><input id="t"></div>${contactFields}`,
     }).replace(/onsubmit="[^"]*"/, ''),
+  ),
+  '/outside': documentOf(
+    `<form id="ask" data-form-id="5f0c0000000000000000f003" data-collection-id="c1" data-object-name="o1">
+      <label>Email <input name="email-f301" value="ada@example.com"></label><p class="hidden form-submission-text">Thank you!</p></form>
+    <label>Comment <input form="ask" name="comment" required></label>
+    <label>Photo <input form="ask" name="photo" type="file"></label> <button form="ask">Send it</button>`,
   ),
   '/every-ltr': everyState('ltr'),
   '/every-rtl': everyState('rtl'),
@@ -191,6 +198,33 @@ describe('an invalid field', () => {
     expect(await page.evaluate(() => document.activeElement!.tagName)).toBe('TEXTAREA')
     expect(await page.evaluate(() => [location.href, history.length])).toEqual(before)
     await page.context().close()
+  })
+})
+
+describe('a field outside the form that it belongs to', () => {
+  it('is validated again once it has been corrected, and its button shows progress', async () => {
+    const { page } = await visit('/outside')
+    const [comment, button] = [page.getByLabel('Comment'), page.locator('button[form]')]
+    await button.click()
+    await page.locator('.field-error').waitFor()
+    expect(await comment.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.type('Hello')
+    await page.keyboard.press('Tab')
+    await page.locator('.field-error').waitFor({ state: 'detached' })
+    expect(await comment.getAttribute('aria-invalid')).toBeNull()
+    const release = await holdRequests(page, '**/api/form/SaveFormSubmission*')
+    await button.click()
+    await expect.poll(() => button.textContent()).toBe('Submitting…')
+    release()
+    await page.getByText('Thank you!').waitFor()
+    expect(await button.textContent()).toBe('Send it')
+  })
+
+  it('gives back a file as soon as it is chosen', async () => {
+    const { page } = await visit('/outside')
+    await page.getByLabel('Email').focus()
+    await page.setInputFiles('[type="file"]', { name: 'seal.png', mimeType: 'image/png', buffer: Buffer.from('seal') })
+    await page.getByText('This form cannot send files, so seal.png was removed.').waitFor()
   })
 })
 

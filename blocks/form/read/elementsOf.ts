@@ -1,0 +1,11 @@
+/** Returns the controls and custom elements of a form, in page order, also those outside it (`form="id"`). */
+export function elementsOf(form: HTMLFormElement): readonly Element[] {
+  return [...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as Iterable<Element>)]
+}
+
+/** Whether an element is inside a form or one of its controls. Fields that hide the form's own methods do no harm. */
+export function isOf(form: HTMLFormElement, element: EventTarget | null): boolean {
+  return (
+    Node.prototype.contains.call(form, element as Node | null) || (element as Partial<HTMLInputElement>)?.form === form
+  )
+}
