@@ -24,6 +24,8 @@ export type QueryValue = (name: string) => string | undefined
 const longestQueryValue = 1000 // longer than any campaign parameter in a hidden field; the rest is cut off
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no value of a link may carry control characters into a form
 const controlCharacters = /[\u0000-\u001f\u007f]/g
+/** `email-yui_3_17_2_1`, `email-74baf4cf-81f9-…` or `email-f102`, but not `date-of-birth`. */
+const platformId = /^([a-z]+)-(?:yui_|[\da-f]{8}-|[a-z]\d+$)/
 const noFields = new Set(['submit', 'button', 'image', 'reset'])
 const inputTypes: { readonly [type: string]: FieldReading['type'] } = {
   email: 'email',
@@ -162,7 +164,7 @@ function splitItem(owner: Owner, controls: readonly Control[]): readonly (readon
 
 /** The names of the choices in a field whose value is something else. The half of the day belongs to its time. */
 function choicesAside(type: FieldReading['type'], controls: readonly Control[]): ReadonlySet<string> {
-  if (isChoiceType(type) || type === 'section') return new Set()
+  if (isChoiceType(type)) return new Set()
   const asides = controls.filter((control) => isTickable(control) && partRole(control, rolesOf[type]) !== 'half')
   return new Set(asides.map(looseKey))
 }
@@ -220,11 +222,11 @@ function typeOf(item: Element | null, controls: readonly Control[]): FieldReadin
   return inputTypes[control?.type ?? ''] ?? 'text'
 }
 
-/** The type that an item names by a class or its id; `undefined` if it names none. */
+/** The type that an item names by a class or its id, if that looks like one of the platform's; else `undefined`. */
 function namedType({ classList, id }: Element): FieldType | undefined {
-  // The class `hidden` only hides the field; its type is another class.
-  const words = [...classList].filter((word) => word !== 'hidden')
-  return [...words, id.split('-')[0]].find(isFieldType)
+  // The class `hidden` only hides the field, whose type is another class, and a section of the platform has no control.
+  const words = [...classList, platformId.exec(id)?.[1]]
+  return words.filter((word) => word !== 'hidden' && word !== 'section').find(isFieldType)
 }
 
 /**

@@ -39,9 +39,17 @@ describe('reading a form', () => {
 
   it.each([
     ['its class, also if it is hidden', 'class="form-item field hidden email"'],
-    ['its id', 'class="form-item field" id="email-1"'],
+    ['its id', 'class="form-item field" id="email-yui_3_17_2_1_1722308656880_40078"'],
+    ['its id in a newer form', 'class="form-item field" id="email-74baf4cf-81f9-4507-962c-ee82771d2d74"'],
+    ['its short id', 'class="form-item field" id="email-f102"'],
   ])('knows the type of a field by %s', (_, marks) => {
     expect(read(`<div ${marks}><input></div>`)[0]!.type).toBe('email')
+  })
+
+  it('does not take the first word of any other id for a type', () => {
+    const named = (id: string) => `<div class="form-item" id="${id}"><input value="a"></div>`
+    const ids = ['section-2', 'date-of-birth', 'name-of-pet', 'time-slot', 'date-2', 'address-list']
+    expect(payload(ids.map(named).join(''))).toEqual(Object.fromEntries(ids.map((id) => [id, 'a'])))
   })
 
   it('takes the text of another choice only if there is one, and no file', () => {
@@ -162,7 +170,6 @@ describe('reading a form', () => {
     expect(payload(`<div class="form-item" id="a">${parts(1)}${tick}</div>`)).toEqual({ a: '1', news: ['yes'] })
     expect(beside('phone', parts(3))).toEqual({ a: ['', '1', '1', '1'], news: ['yes'] })
     expect(beside('address', '<input name="city" value="c">')).toEqual({ a: ['', '', 'c', '', '', ''], news: ['yes'] })
-    expect(beside('section', parts(1))).toEqual({})
     const halves = '<input type="radio" name="ampm" value="AM"><input type="radio" name="ampm" value="PM" checked>'
     expect(beside('time', `<input name="hour" value="9">${halves}`)).toEqual({ a: ['9', 'PM'], news: ['yes'] })
   })
@@ -194,11 +201,10 @@ describe('reading a form', () => {
   })
 
   it('skips sections', () => {
-    expect(
-      payload(
-        '<div id="section-1" class="form-item section"><div class="title">Part two</div><input value="stray"></div><input name="a" value="b">',
-      ),
-    ).toEqual({ a: 'b' })
+    const section = (inside = '') =>
+      `<div id="part" class="form-item section"><div class="title">Two</div>${inside}</div>`
+    expect(payload(`${section()}<input name="a" value="b">`)).toEqual({ a: 'b' })
+    expect(payload(section('<input value="not the platform’s">'))).toEqual({ part: 'not the platform’s' })
   })
 
   it('takes sanitised hidden fields of limited length from the query string', () => {
