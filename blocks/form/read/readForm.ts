@@ -276,6 +276,7 @@ function partOf(
     role: statements?.get(control) ?? partRole(control, rolesOf[type]),
     value: isTickable(control) && !control.checked ? '' : fromQuery === undefined ? control.value : clean(fromQuery),
     required: isRequired(control),
+    isList: control.type === 'email' && (control as HTMLInputElement).multiple,
   }
 }
 

@@ -20,6 +20,8 @@ export interface FieldPart {
   readonly role: string
   readonly value: string
   readonly required: boolean
+  /** Whether the value is a list of e-mail addresses, with commas between them. */
+  readonly isList?: boolean
   /** The hidden value that is sent if no box or radio button of its name is checked; nobody has entered it. */
   readonly isStandIn?: boolean
 }

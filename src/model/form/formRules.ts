@@ -38,7 +38,7 @@ export function checkField(reading: FieldReading, options: RuleOptions): FieldFa
   return (
     (required ? fault('required', isMissingPart(reading)) : null) ??
     fault('too long', ({ value }) => isOverLength(value, reading.maxLength)) ??
-    (type === 'email' ? fault('email', ({ value }) => !isEmail(value, options.emailPolicy)) : null) ??
+    (type === 'email' ? fault('email', (part) => !areEmails(part, options.emailPolicy)) : null) ??
     (type === 'address' && isInUnitedStates(reading, options.country) ? fault('zip', isWrongZip) : null) ??
     (type === 'website' ? fault('link', ({ value }) => isMalformedLink(value)) : null) ??
     brokenPlatformRule(reading, options)
@@ -61,6 +61,10 @@ function isMissingPart({ type }: FieldReading): (part: FieldPart) => boolean {
 function isMalformedLink(text: string): boolean {
   const link = classifyLink(text)
   return link.kind === 'malformed' && (link.meant === 'http' || link.meant === 'https' || link.meant === 'ftp')
+}
+
+function areEmails({ value, isList }: FieldPart, policy: EmailPolicy): boolean {
+  return (isList ? value.split(',') : [value]).every((address) => isEmail(address, policy))
 }
 
 function brokenPlatformRule({ type, parts }: FieldReading, { holds }: RuleOptions): FieldFault | null {

@@ -200,6 +200,12 @@ describe('reading a form', () => {
     expect(payload(item('email-1', 'email', input))).toEqual({ 'email-1': 'ada@example.com' })
   })
 
+  it('knows a control for several e-mail addresses, which are sent as the browser would', () => {
+    const control = (more: string) => `<input type="email" name="to" value="a@b.com,c@d.com" ${more}>`
+    expect(payload(control('multiple'))).toEqual({ to: 'a@b.com,c@d.com' })
+    expect(['multiple', ''].map((more) => read(control(more))[0]!.parts[0]!.isList)).toEqual([true, false])
+  })
+
   it('skips sections', () => {
     const section = (inside = '') =>
       `<div id="part" class="form-item section"><div class="title">Two</div>${inside}</div>`

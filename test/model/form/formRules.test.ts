@@ -34,6 +34,14 @@ describe('field validation (A5)', () => {
     expect(check(field({ required: false, type: 'name' }, part('Ada', '', true), part('', '', true)))).toBeNull()
   })
 
+  it('checks each address of a control that takes several', () => {
+    const several = (value: string) => check(field({ type: 'email' }, { ...part(value), isList: true }))
+    expect(several('ada@example.com, grace@example.com')).toBeNull()
+    expect(several('ada@example.com')).toBeNull()
+    for (const wrong of ['ada@example.com,grace', 'ada@example.com,', ',']) expect(several(wrong)).toBe('email')
+    expect(check(field({ type: 'email' }, part('ada@example.com,grace@example.com')))).toBe('email')
+  })
+
   it('takes no preset half of the day or country for an answer', () => {
     const time = [part('', 'hour'), part('', 'minute'), part('AM', 'half')]
     expect(check(field({ required: true, type: 'time' }, ...time))).toBe('required')
