@@ -45,11 +45,16 @@ describe('a marquee', () => {
     })
   })
 
+  it('has waves of up to 999 pixels', () => {
+    expect(parse(served(undefined, { waveIntensity: 999 }))?.intensity).toBe(999)
+  })
+
   it.each([
     ['a speed of 0', '{"animationSpeed":0}', { speed: 1 }],
     ['a negative frequency', '{"waveFrequency":-2}', { frequency: 1 }],
     ['a speed in words', '{"animationSpeed":"fast"}', { speed: 1 }],
     ['an endless speed', '{"animationSpeed":1e999}', { speed: 1 }],
+    ['a wave in words', '{"waveIntensity":"high"}', { intensity: 0 }],
     ['a wave higher than any screen', '{"waveIntensity":99999}', { intensity: 0 }],
     ['a direction that is none', '{"animationDirection":"up"}', { direction: 'left' }],
   ])('keeps the default of %s', (_, json, expected) => {

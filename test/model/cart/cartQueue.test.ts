@@ -173,4 +173,9 @@ describe('the cart on the page', () => {
     const view = overlayCart({ ...cart, entries: [{ ...entry, chosenVariant }] }, [add('a', 1, '1')])
     expect(view.entries.map(({ quantity }) => quantity)).toEqual([3])
   })
+
+  it('adds a variant on a line of its own, also beside a line of the product without a SKU', () => {
+    const variant = { ...add('a', 1, '1'), line: { ...line('a'), sku: 'SQ1234567' } }
+    expect(overlayCart(cart, [variant]).entries.map(({ quantity }) => quantity)).toEqual([2, 1])
+  })
 })

@@ -76,10 +76,32 @@ describe('a cart from the server', () => {
     expect(currencyOf({})).toBe('')
   })
 
-  it('treats the text "null" as no fields', () => {
-    expect(
-      readCart({ ...whole, entries: [{ ...entry, additionalFields: 'null' }] })?.entries[0]?.additionalFields,
-    ).toBe(null)
+  it.each([['null'], [[]], [{}]])('treats %j as no fields', (additionalFields) => {
+    const cart = readCart({ ...whole, entries: [{ ...entry, additionalFields }] })
+    expect(cart?.entries[0]?.additionalFields).toBe(null)
+  })
+
+  it('has no fewer than none of a product', () => {
+    expect(readCart({ ...whole, entries: [{ ...entry, quantity: -1 }] })?.entries[0]?.quantity).toBe(0)
+  })
+
+  it.each([
+    [{}, true],
+    [{ unlimited: true }, true],
+    [{ unlimited: false, qtyInStock: 3 }, false],
+  ])('has a variant whose stock is limited only if the server says so: %j', (chosenVariant, unlimited) => {
+    const cart = readCart({ ...whole, entries: [{ ...entry, chosenVariant }] })
+    expect(cart?.entries[0]?.chosenVariant?.unlimited).toBe(unlimited)
+  })
+
+  it('has a coupon by its code, and a tax by its name, if the server sends no ids', () => {
+    const cart = readCart({
+      ...whole,
+      validCoupons: [{ promoCode: 'TIDE10' }, {}],
+      applicableTaxRules: [{ name: 'VAT' }, {}],
+    })
+    expect(cart?.coupons.map(({ id }) => id)).toEqual(['TIDE10'])
+    expect(cart?.applicableTaxRules.map(({ name }) => name)).toEqual(['VAT'])
   })
 
   it.each([[[{ label: 'Name', value: 'Ada' }]], [{ Name: 'Ada' }]])(

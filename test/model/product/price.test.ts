@@ -19,6 +19,18 @@ describe('the price of a product', () => {
     expect(productPriceText(content, write)).toEqual({ price: 'from $10.00', original: null })
   })
 
+  it('is the lowest of its variants where only their sale prices differ', () => {
+    const onSale = { onSale: true, salePrice: 700 }
+    const content = productOf([variantOf({ Size: 'S' }, { onSale: true }), variantOf({ Size: 'M' }, onSale)])
+    expect(productPriceText(content, write)).toEqual({ price: 'from $7.00', original: null })
+  })
+
+  it('is the lowest of a gift card’s values', () => {
+    const values = [variantOf({ Value: '25' }, { price: 2500 }), variantOf({ Value: '10' })]
+    const content = productOf(values, { productType: 'GIFT_CARD' })
+    expect(productPriceText(content, write)).toEqual({ price: 'from $10.00', original: null })
+  })
+
   it('counts a variant that costs nothing as the lowest', () => {
     const content = productOf([variantOf({ Size: 'S' }), variantOf({ Size: 'M' }, { price: 0 })])
     expect(fromPrice(content)).toEqual(usd('0.00'))
@@ -82,6 +94,8 @@ describe('a subscription', () => {
       expect(subscriptionText('$5', subscriptionPlan)).toBe('Unavailable')
       const content = productOf([variantOf({})], { isSubscribable: true, subscriptionPlan: subscriptionPlan ?? null })
       expect(productPriceText(content, write)).toEqual({ price: 'Unavailable', original: null })
+      const onSale = { ...content, variants: [variantOf({}, { onSale: true })] }
+      expect(productPriceText(onSale, write)).toEqual({ price: 'Unavailable', original: null })
     },
   )
 
