@@ -435,7 +435,7 @@ describe('other hosts', () => {
   beforeEach(() => {
     sent.length = 0
     writeCookie('crumb', 'Bsecret')
-    configure({ hostedSites: ['shop.example', '.hosted.example'] })
+    configure({ hostedSites: ['Shop.example', '.Hosted.example'] })
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       const input = new Request(url, init)
       sent.push({ url: input.url, credentials: input.credentials, headers: input.headers })

@@ -9,6 +9,7 @@ it('removes the crumb anywhere in a URL and leaves the rest', () => {
   expect(withoutCrumb('/a?b=1&crumb=x&c=2#d')).toBe('/a?b=1&c=2#d')
   expect(withoutCrumb('/a?crumb=x&crumb=y')).toBe('/a')
   expect(withoutCrumb('/a?breadcrumb=x')).toBe('/a?breadcrumb=x')
+  expect(withoutCrumb('/a?crumbs=x')).toBe('/a?crumbs=x')
   expect(withoutCrumb('/a?crumb')).toBe('/a')
 })
 

@@ -86,6 +86,27 @@ describe('a change of the cart', () => {
     expect(sent.join('')).toBe('a'.repeat(6) + 'b'.repeat(6))
   })
 
+  it('does not wait for another attempt once Skerry has stopped', async () => {
+    const waits: unknown[] = []
+    await new Promise<void>((resolve) => {
+      const sender = createSender({
+        takeFirst: () => coupon,
+        send: async () => {
+          sender.stop()
+          throw new NetworkError({ ...network, status: 0, reason: 'connection' })
+        },
+        pause: async (ms) => waits.push(ms) > 0,
+        onAnswer() {},
+        onFailure() {},
+        onWait: (isOffline) => waits.push(isOffline),
+        onDrained() {},
+        onStopped: resolve,
+      })
+      sender.start()
+    })
+    expect(waits).toEqual([])
+  })
+
   it('waits as long as the server asks for, at most 30 seconds', async () => {
     const busy = (retryAfterMs: number) => new NetworkError({ ...network, status: 429, reason: 'status', retryAfterMs })
     expect((await attempt(busy(1000), 4)).pauses).toEqual([1000, 1000, 1000, 1600])

@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { scenarios } from '../../../mocks'
 import { undoAll } from '../../../src/browser/atStop'
@@ -48,6 +49,17 @@ describe('a cart that waits for a connection', () => {
     await pageCart().settled()
     expect(requestsOf('POST').length - before).toBe(1)
     expect(pageCart().store.getState().view.totalQuantity).toBe(1)
+  })
+
+  it('waits twice as long after each attempt', async () => {
+    await pageCart().loaded
+    network.use(scenarios.offline)
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    void add(1)
+    await vi.waitFor(() => expect(timers.mock.calls.map(([, ms]) => ms)).toContain(800), { timeout: 10_000 })
+    network.use()
+    dispatchEvent(new Event('online'))
+    await pageCart().settled()
   })
 })
 
@@ -125,6 +137,15 @@ describe('what is added to the cart', () => {
     expect(announced).toEqual([])
     await add(1, biscuit, 2)
     expect(announced).toEqual([{ itemId: biscuit.itemId, quantity: 2 }])
+  })
+
+  it('is not announced if the server has accepted none of it', async () => {
+    const none = { newlyAdded: { quantity: 0 } }
+    network.msw.use(http.post('*/shopping-cart/entries', () => HttpResponse.json(none)))
+    const announced: unknown[] = []
+    onAnnouncement('added to cart', (added) => announced.push(added))
+    expect((await add(1)).status).toBe('applied')
+    expect(announced).toEqual([])
   })
 
   it('is not announced if it was only put back', async () => {
