@@ -92,6 +92,12 @@ describe('the server’s fields', () => {
     expect(attribute('#phone-1 input', 'aria-labelledby')).toBeNull()
   })
 
+  it('are not described by the description of a part of them', () => {
+    const part = '<div class="option"><div class="description">Only in summer</div><input></div>'
+    const { attribute } = complete(`<div class="form-item text" id="f"><div class="title">Ferry</div>${part}</div>`)
+    expect(attribute('#f input', 'aria-describedby')).toBeNull()
+  })
+
   it('have names and descriptions of their own in a copy of the form', () => {
     const { form } = complete(
       everything.replace('x-autocompletetype="email"', 'aria-describedby="hint"'),

@@ -309,6 +309,10 @@ describe('several choices', () => {
     ['the legend of their item', `<fieldset class="form-item" id="f">${legend}${options}</fieldset>`],
     ['the legend inside their item', `<div class="form-item"><fieldset>${legend}${options}</fieldset></div>`],
     ['their legend beside a text for another choice', `<fieldset>${legend}${options}<input name="other"></fieldset>`],
+    [
+      'the first label of their group',
+      `<p id="g">Ferry</p><p id="h">Daily</p><div role="group" aria-labelledby="g h">${options}</div>`,
+    ],
     ['the label of their group', `<p id="g">Ferry</p><div role="radiogroup" aria-labelledby="g">${options}</div>`],
   ])('are named after %s', async (_, fields) => {
     const opened = openForm(servedForm({ fields }))

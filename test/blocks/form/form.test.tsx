@@ -55,6 +55,17 @@ describe('a server-rendered form', () => {
     })
   })
 
+  it('is sent once if it is submitted twice at the same time', async () => {
+    const opened = openForm()
+    await fillContact(opened)
+    act(() => {
+      for (const _ of ['first', 'second']) opened.form.requestSubmit()
+    })
+    await waitFor(() => expect(saved()).toHaveLength(1))
+    await act(async () => {})
+    expect(network.backend.log.filter(({ path }) => path.endsWith('FormSubmissionKey'))).toHaveLength(1)
+  })
+
   it('hides its fields and shows the focused submission message', async () => {
     const opened = openForm()
     await fillContact(opened)
@@ -95,6 +106,17 @@ describe('a server-rendered form', () => {
     expect(opened.control('select').inert).toBe(true)
     await waitFor(() => expect(opened.form.dataset.state).toBe('success'))
     expect(opened.root.querySelectorAll('[readonly], [inert]')).toHaveLength(0)
+  })
+
+  it('can be edited again if its view is unmounted while it is being sent', async () => {
+    const opened = openForm()
+    await fillContact(opened)
+    scenario('slow')
+    await opened.send()
+    await waitFor(() => expect(opened.control(`#${emailId} input`).readOnly).toBe(true))
+    opened.view.unmount()
+    expect(opened.root.outerHTML).toBe(opened.served)
+    await waitFor(() => expect(saved()).toHaveLength(1))
   })
 
   it('stays locked if the visitor returns to the page before the response arrives', async () => {
@@ -539,9 +561,8 @@ describe('an invalid form', () => {
   })
 
   it('requires the captcha', async () => {
-    const opened = openForm(
-      servedForm({ after: '<div class="captcha-container"><textarea name="g-recaptcha-response"></textarea></div>' }),
-    )
+    const responses = ['h-captcha', 'g-recaptcha'].map((name) => `<textarea name="${name}-response"></textarea>`)
+    const opened = openForm(servedForm({ after: `<div class="captcha-container">${responses.join('')}</div>` }))
     await fillContact(opened)
     await opened.sendAndWait()
     expect(opened.summaries()).toEqual(['Complete CAPTCHA before submitting.'])

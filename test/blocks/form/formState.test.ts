@@ -30,6 +30,12 @@ describe('the state of a form', () => {
     expect(again).toMatchObject({ status: 'failure', failures: 2, below: 'No.' })
   })
 
+  it('stays when the form is reset while it is being sent', () => {
+    const submitting = formReducer(failed, { type: 'submit' })
+    expect(formReducer(submitting, { type: 'reset' })).toBe(submitting)
+    expect(formReducer(failed, { type: 'reset' })).toMatchObject({ status: 'idle', above: '' })
+  })
+
   it.each([
     ['submitting', 'idle'],
     ['success', 'idle'],

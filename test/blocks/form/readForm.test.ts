@@ -30,6 +30,13 @@ describe('reading a form', () => {
     expect(payload(item('time-1', 'time', halves))).toEqual({ 'time-1': ['AM'] })
   })
 
+  it('sends the half of the day that is chosen, also if both are required', () => {
+    const half = (value: string) => `<input type="radio" name="ampm" value="${value}" required>`
+    const chosen = half('PM').replace('required', 'required checked')
+    const time = (halves: string) => item('time-1', 'time', `<input name="hour" value="9">${halves}`)
+    expect(payload(time(half('AM') + chosen))).toEqual({ 'time-1': ['9', 'PM'] })
+  })
+
   it('stores a control without a form item under its name', () => {
     expect(payload('<input name="first" value="a"><textarea id="second">b</textarea><input value="nameless">')).toEqual(
       { first: 'a', second: 'b' },
@@ -158,6 +165,7 @@ describe('reading a form', () => {
     const box = (checked: string) => `<input type="checkbox" name="terms" value="1" ${checked}>`
     expect(payload(hidden + box('checked'))).toEqual({ terms: ['1'] })
     expect(payload(box('checked') + hidden)).toEqual({ terms: ['1'] })
+    expect(payload(box('checked') + box('') + hidden)).toEqual({ terms: ['1'] })
     expect(payload(hidden + box(''), { terms: '1' })).toEqual({ terms: ['0'] })
     expect(payload(item('radio-1', 'radio', hidden + box('').replace('checkbox', 'radio')))).toEqual({ 'radio-1': '0' })
   })
@@ -226,7 +234,7 @@ describe('reading a form', () => {
 
   it('knows a rendered field’s id if no element may have it, and its query name', () => {
     const hidden =
-      '<fieldset data-field-id="parentNode" class="form-item text"><input value="a"></fieldset><div id="h" class="form-item hidden"><input type="hidden" data-name="elements" value="b"></div>'
+      '<fieldset data-field-id="parentNode" class="form-item text"><input name="own" value="a"></fieldset><div id="h" class="form-item hidden"><input type="hidden" id="own" data-name="elements" value="b"></div>'
     expect(payload(hidden, { elements: 'c' })).toEqual({ parentNode: 'a', h: 'c' })
     expect(payload('<input type="hidden" id="source" value="b">', { source: 'c' })).toEqual({ source: 'c' })
   })
@@ -298,6 +306,10 @@ describe('reading a form', () => {
     const fields = read(types.map((type) => `<input type="${type}" name="${type}" required>`).join(''))
     expect(fields.map(({ type }) => type)).toEqual(['email', 'phone', 'website', 'number', 'password', 'text', 'text'])
     expect(fields.every(({ required }) => required)).toBe(true)
+    expect(read('<input name="a" aria-required="true"><input name="b">').map(({ required }) => required)).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('knows the parts of a date and a time by their names', () => {
