@@ -520,4 +520,13 @@ describe('rendered choices', () => {
     expect(opened.root.querySelector('input[aria-invalid]')).toBeNull()
     expect(document.activeElement).toBe(opened.control('input[type="radio"]'))
   })
+
+  it('report errors on the text for another choice, which is invalid itself', async () => {
+    const controls = '<input type="radio" name="r" value="a"><input name="other" value="By kayak">'
+    const group = `<div class="form-item radio" role="radiogroup" data-max-length="5">${controls}</div>`
+    const opened = openForm(servedForm({ fields: group }))
+    await opened.sendAndWait()
+    expect(opened.control('[name="other"]').getAttribute('aria-invalid')).toBe('true')
+    expect(opened.root.querySelector('[role="radiogroup"]')!.hasAttribute('aria-invalid')).toBe(false)
+  })
 })

@@ -635,6 +635,14 @@ describe('a form after a failed submission', () => {
     expect(opened.root.querySelectorAll('[role="alert"]')).toHaveLength(1)
   })
 
+  it('shows the server’s words in the direction of their own language', async () => {
+    const opened = openForm()
+    await fillContact(opened)
+    scenario('fieldErrors')
+    await opened.sendAndWait()
+    expect(opened.root.querySelector<HTMLElement>('.field-error')!.dir).toBe('auto')
+  })
+
   it('shows the message of an id at each field that has it', async () => {
     const field = `<div id="${emailId}" class="form-item field text"><input></div>`
     const opened = openForm(servedForm({ fields: field + field }))
@@ -765,6 +773,19 @@ describe('a form whose view fails', () => {
     const unmount = mount(root, () => () => {})
     expect(part.hidden).toBe(false)
     unmount()
+    expect(root.outerHTML).toBe(served)
+  })
+})
+
+describe('a form that is unmounted while its view loads', () => {
+  it('stays as served', async () => {
+    document.body.innerHTML = servedForm()
+    const root = document.body.firstElementChild as HTMLElement
+    const served = root.outerHTML
+    const unmount = attach(root, parse(root, page)!, () => {})
+    root.querySelector('input')!.focus()
+    unmount()
+    await new Promise((resolve) => setTimeout(resolve, 500))
     expect(root.outerHTML).toBe(served)
   })
 })
