@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNetworkError, NetworkError } from '../../src/errors/NetworkError'
+import { isNetworkError, isUnanswered, NetworkError } from '../../src/errors/NetworkError'
 import { NotFoundError } from '../../src/errors/NotFoundError'
 import { isRequestError } from '../../src/errors/RequestError'
 import { ServerReplyError } from '../../src/errors/ServerReplyError'
@@ -43,6 +43,14 @@ it('has the reason of a network failure and its key', () => {
   const error = new NetworkError({ ...sent, status: 0, errorKey: 'L2FwaS94', reason: 'connection', cause })
   expect(isNetworkError(error)).toBe(true)
   expect(error).toMatchObject({ isNetwork: true, errorKey: 'L2FwaS94', reason: 'connection', cause })
+})
+
+it.each([
+  ['connection', true],
+  ['timeout', true],
+  ['status', false],
+] as const)('is left unanswered by the server if its reason is %s: %s', (reason, isLeft) => {
+  expect(isUnanswered(new NetworkError({ ...sent, status: 0, errorKey: 'L2FwaS94', reason }))).toBe(isLeft)
 })
 
 it('names the path that was not found', () => {

@@ -17,6 +17,7 @@ describe('attributes', () => {
     ['true', true],
     ['TRUE', true],
     ['1', true],
+    ['DATA-X', true],
     ['', false],
     ['false', false],
     ['0', false],
@@ -28,7 +29,8 @@ describe('attributes', () => {
 
   it('are read as whole numbers, or the fallback', () => {
     expect(readInteger(withValue('-12'), 'data-x', 0)).toBe(-12)
-    for (const value of ['', '1.5', '1e9', 'NaN', '99999999999999999999', '12px'])
+    expect(readInteger(withValue('123456789012345'), 'data-x', 0)).toBe(123456789012345)
+    for (const value of ['', '1.5', '1e9', 'NaN', '1234567890123456', '12px'])
       expect(readInteger(withValue(value), 'data-x', 7)).toBe(7)
   })
 

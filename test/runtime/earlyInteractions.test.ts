@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type BlockDefinition, defineBlock } from '../../src/runtime/defineBlock'
 import { keepEarlyInteractions } from '../../src/runtime/earlyInteractions'
+import { createIslandStore } from '../../src/runtime/islandStore'
 
 let stop = () => {}
 afterEach(() => {
@@ -27,6 +28,46 @@ const other = defineBlock<unknown>({
   when: 'visible',
   earlyInteractions: { click: '.press' },
   load: async () => ({ parse: () => null, view: () => null }),
+})
+
+/** Presses keys on a control of a block that is not ready; returns how often it is pressed when the block is ready. */
+function pressesOf(control: string, ...presses: readonly KeyboardEventInit[]): number {
+  stop()
+  document.body.innerHTML = `<div class="box">${control}</div>`
+  const island = createIslandStore().of(document.querySelector('.box')!, box)
+  stop = keepEarlyInteractions(
+    [box],
+    () => island,
+    () => [island],
+  )
+  for (const press of presses)
+    document.querySelector('.press')!.dispatchEvent(new KeyboardEvent('keydown', { ...press, bubbles: true }))
+  return island.interaction?.times ?? 0
+}
+
+const box = defineBlock<unknown>({
+  name: 'box',
+  selector: '.box',
+  when: 'visible',
+  earlyInteractions: { keydown: '.press' },
+  load: async () => ({ parse: () => null, view: () => null }),
+})
+const button = '<button class="press">Menu</button>'
+
+describe('a key that is pressed before its block is ready', () => {
+  it('counts once while it is held down', () => {
+    expect(pressesOf(button, { key: 'Enter' }, { key: 'Enter', repeat: true })).toBe(1)
+    expect(pressesOf(button, { key: 'Enter' }, { key: ' ' })).toBe(2)
+  })
+
+  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('is left to the browser with a modifier: %s', (modifier) => {
+    expect(pressesOf(button, { key: 'Enter', [modifier]: true })).toBe(0)
+  })
+
+  it('is typed if it is Space in a field', () => {
+    expect(pressesOf('<input class="press">', { key: ' ' })).toBe(0)
+    expect(pressesOf('<input class="press">', { key: 'Enter' })).toBe(1)
+  })
 })
 
 describe('the block for an interaction', () => {

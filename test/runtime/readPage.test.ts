@@ -50,6 +50,7 @@ describe('readPage', () => {
 
   it('reads a collection that has only an id', () => {
     expect(pageOf({ collectionId: 'c9' }).collection).toEqual({ id: 'c9', type: '' })
+    expect(pageOf({ collectionId: 'c9', collection: { id: 'c1' } }).collection).toEqual({ id: 'c1', type: '' })
   })
 
   it.each([

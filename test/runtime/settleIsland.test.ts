@@ -96,6 +96,13 @@ describe('a block whose code failed to load', () => {
     expect(element.hasAttribute('style')).toBe(false)
   })
 
+  it('keeps its height for no other reason', () => {
+    const { element, island, settle } = serve('<div class="banner">Sale</div>', { fallback: 'markup' })
+    Object.defineProperty(element, 'offsetHeight', { get: () => (island.state === 'failed' ? 0 : 100) })
+    settle.fail(island, new TypeError('broken'))
+    expect(element.hasAttribute('style')).toBe(false)
+  })
+
   it('loads once, however often its notice is clicked', () => {
     const { island, load } = serveHigh()
     island.retry()

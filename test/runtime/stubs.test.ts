@@ -44,6 +44,22 @@ describe('the globals that hosted pages call inline', () => {
     expect(host.Static).toEqual({ SQUARESPACE_CONTEXT: { pageType: 1 } })
   })
 
+  it('load what replaces them again if that failed, and then stay at stop', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const answer = vi.fn()
+    const load = vi.fn().mockRejectedValueOnce(new Error('No connection')).mockResolvedValue({ answer })
+    const takeAway = stubVendorGlobals(load)
+    const use = inline('Y.use("node", function () {})')
+    use()
+    use()
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalledOnce())
+    expect(load).toHaveBeenCalledOnce()
+    use()
+    await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce())
+    takeAway()
+    expect(host.Y).toBeDefined()
+  })
+
   it('are left alone at stop if a real runtime replaced them', () => {
     const takeAway = stubVendorGlobals(never)
     const real = {} as Record<string, never>
