@@ -160,6 +160,18 @@ describe('openDialog', () => {
     expect(shadow()?.activeElement).toBe(button('Stay'))
   })
 
+  it('gives the focus back to what opened the one below it, if that has closed first', async () => {
+    const below = openDialog({ kind: 'confirm', message: 'Below' })
+    await eventually(() => expect(shadow()?.activeElement?.textContent).toBe('Okay'))
+    openDialog({ kind: 'confirm', message: 'Above', confirmLabel: 'Go' })
+    await eventually(() => expect(shadow()?.activeElement?.textContent).toBe('Go'))
+    below.close()
+    await appears(1)
+    button('Go').click()
+    await appears(0)
+    expect(document.activeElement).toBe(document.querySelector('#opener'))
+  })
+
   it('leaves Tab and Escape to the page from the moment it closes', async () => {
     vi.spyOn(Element.prototype, 'getAnimations').mockReturnValue([{} as Animation])
     const { close } = openDialog({ kind: 'confirm', message: 'Bye' })
