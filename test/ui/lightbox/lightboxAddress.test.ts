@@ -38,6 +38,7 @@ describe('the first slide', () => {
       expect(slideInAddress(slides, { hash, pathname: '/' })).toBe(index)
       expect(slideInAddress(slides, { hash: '', pathname: addressOf(slide, '/images/') ?? '' })).toBe(index)
     }
+    expect(addressOf({ id: '', url: 'noon/night?' }, '/images/')).toBe('/images/noon%2Fnight%3F')
     expect(addressOf({ id: '', url: '' })).toBe(null)
   })
 
