@@ -86,6 +86,14 @@ describe('the announcement bar (decision 31)', () => {
     expect(parse(host, pageOf({ text }))).toBeNull()
   })
 
+  it('is shown for a picture without words, and not for markup without both', async () => {
+    await show({ text: '<p><img alt="Sale"></p>' })
+    expect(bar()?.querySelector('img')).not.toBeNull()
+    document.body.replaceChildren()
+    await show({ text: '<p> </p>' })
+    expect(bar()).toBeNull()
+  })
+
   it('is not shown in the owner’s panel', () => {
     vi.stubGlobal('parent', { location: { pathname: '/config/pages' } })
     expect(parse(host, pageOf({ text }))).toBeNull()
@@ -153,6 +161,12 @@ describe('a closed announcement', () => {
     expect(revisit({ text })).toBeNull()
     expect(revisit({ text: '<p>Closed on Tuesday</p>' })).not.toBeNull()
     expect(revisit({ text, clickthroughUrl: { url: '/hours' } })).not.toBeNull()
+  })
+
+  it('stays open when another tab stores something else', async () => {
+    await show({ text })
+    dispatchEvent(new StorageEvent('storage'))
+    expect(bar()).not.toBeNull()
   })
 
   it('is remembered on this page only before consent, and in the browser once that is given', async () => {

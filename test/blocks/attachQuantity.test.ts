@@ -35,6 +35,10 @@ it('counts from one if the field is empty, and to no more than a line of the car
   expect(input.value).toBe('9999')
 })
 
+it('has the limit of the field itself if nothing is left', () => {
+  expect(open('value="1" max="50"', 0).input.max).toBe('50')
+})
+
 it('leaves the field as the server sent it', () => {
   const { input, increase, undo } = open('value="1" max="50"', 5)
   expect(input.max).toBe('5')

@@ -205,6 +205,7 @@ describe('the keys of the grid', () => {
     ['End', { ctrlKey: true, shiftKey: true }, null],
     ['ArrowRight', { ctrlKey: true }, null],
     ['ArrowLeft', { altKey: true }, null],
+    ['ArrowLeft', { metaKey: true }, null],
     ['Home', { shiftKey: true }, null],
     ['Enter', {}, null],
     ['constructor', {}, null],

@@ -37,6 +37,17 @@ describe('the answer with reviews', () => {
   })
 })
 
+describe('the pages of reviews', () => {
+  it('are those before the first that failed', async () => {
+    vi.stubGlobal('fetch', async (url: string | URL | Request) => {
+      const page = new URL(String(url instanceof Request ? url.url : url), location.href).searchParams.get('page')
+      return page === '2' ? new Response('', { status: 500 }) : Response.json({ items: [{ rating: Number(page) }] })
+    })
+    const { reviews, pages } = await fetchReviews('p1', 1, 3)
+    expect([reviews.map(({ rating }) => rating), pages]).toEqual([[1], 1])
+  })
+})
+
 describe('the reviews of a product', () => {
   const review = { rating: 4, name: 'Ada', text: '', at: Date.UTC(2025, 0, 1, 23, 30) }
   const first = { reviews: [review], items: 1, pages: 1, total: 3, average: 4, distribution: [0, 0, 0, 3, 0] }
@@ -51,8 +62,31 @@ describe('the reviews of a product', () => {
     expect(document.querySelector('time')?.getAttribute('datetime')).toBe('2025-01-01T23:30:00.000Z')
   })
 
+  it('have empty bars if their number is not known', () => {
+    draw({ total: 0, distribution: [0, 0, 0, 0, 0] })
+    const bars = document.querySelectorAll<HTMLElement>('.skerry-reviews-bar > span')
+    expect([...bars].map(({ style }) => style.inlineSize)).toEqual(Array(5).fill('0%'))
+  })
+
+  it('can be asked for more again after a failure', async () => {
+    const load = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('No connection'))
+      .mockResolvedValue({ ...first, items: 2 })
+    const button = draw({}, load)!
+    button.click()
+    await vi.waitFor(() => expect(document.querySelector('[role="alert"]')?.textContent).not.toBe(''))
+    button.click()
+    await vi.waitFor(() => expect(button.isConnected).toBe(false))
+    expect(load.mock.calls).toEqual([
+      ['p1', 2],
+      ['p1', 2],
+    ])
+  })
+
   it('end where the last has arrived, also if it cannot be read', async () => {
     expect(draw({ items: 3 })).toBeNull()
+    expect(draw({ reviews: [], items: 0 })).toBeNull()
     const button = draw({}, async () => ({ ...first, reviews: [], items: 2 }))!
     button.focus()
     button.click()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stockOfLine } from '../../../blocks/cart/lineRules'
+import { largestQuantityOf, stockOfLine } from '../../../blocks/cart/lineRules'
 import type { CartEntry } from '../../../src/model/cart/Cart'
 
 const variant = { id: 'v', sku: 'SQ1', optionValues: [], unlimited: false, qtyInStock: 0 }
@@ -9,6 +9,14 @@ const stockOf = (productType: number, chosenVariant: CartEntry['chosenVariant'] 
 it('a line has the stock of its variant if its product can run out', () => {
   expect([1, 3].map((type) => stockOf(type))).toEqual([0, 0])
   expect(stockOf(1, { ...variant, qtyInStock: 4 })).toBe(4)
+  expect(stockOf(99)).toBe(0) // of a type that is not known
+})
+
+it('a line of the last piece has no quantity to choose, unless it has more than that', () => {
+  const chosenVariant = { ...variant, qtyInStock: 1 }
+  const line = (quantity: number) =>
+    ({ productType: 1, chosenVariant, quantity, subscriptionOptionId: null }) as CartEntry
+  expect([1, 2].map((quantity) => largestQuantityOf(line(quantity), true))).toEqual([null, 1])
 })
 
 it('a line of a digital product or a gift card, or without a variant, is never sold out', () => {

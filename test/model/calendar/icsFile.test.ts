@@ -64,6 +64,15 @@ describe('the file of an event', () => {
     },
   )
 
+  it.each([
+    [75, ['x'.repeat(67)]],
+    [76, ['x'.repeat(67), ' x']],
+    [150, ['x'.repeat(67), ` ${'x'.repeat(74)}`, ' x']],
+  ])('fills its lines to 75 octets, of which a folded line’s space is one: %i', (octets, parts) => {
+    const file = icsFile({ ...event, title: 'x'.repeat(octets - 'SUMMARY:'.length) }, now)
+    expect(file).toContain(`\r\nSUMMARY:${parts.join('\r\n')}\r\n`)
+  })
+
   it('cannot be made to say more than the event', () => {
     const title = 'Tea\r\nEND:VEVENT\r\nBEGIN:VALARM\u0000\u001b\u2028x'
     const file = icsFile({ uid: 'a\nATTACH:b', title, url: 'nowhere\r\nATTENDEE:x', when: event.when }, now)
