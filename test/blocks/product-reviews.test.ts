@@ -92,5 +92,8 @@ describe('the reviews of a product', () => {
     button.click()
     await vi.waitFor(() => expect(button.isConnected).toBe(false))
     expect(document.activeElement).toBe(document.querySelector('ol'))
+    const next = draw({}, async () => ({ ...first, reviews: [], items: 0 }))!
+    next.click()
+    await vi.waitFor(() => expect(next.isConnected).toBe(false))
   })
 })
