@@ -69,6 +69,8 @@ it('a site user’s token is sent to the page’s own host only, also if the coo
   setCookie('siteUserXsrfToken', null)
   expect(xsrfHeaderFor(own)).toEqual({ 'X-SiteUser-XSRF-Token': 't1' })
   expect([hosted, foreign].map(xsrfHeaderFor)).toEqual([{}, {}])
+  setCookie('siteUserXsrfToken', 't3') // by a login in another tab
+  expect(xsrfHeaderFor(own)).toEqual({ 'X-SiteUser-XSRF-Token': 't3' })
   keepXsrfToken('t2')
   keepXsrfToken(null)
   expect(xsrfHeaderFor(own)).toEqual({})
