@@ -34,18 +34,13 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
   const spoken = changes.own(createSpokenText({ role: 'status' }))
   const refusal = createRefusal(button)
   let pending = 0
-  let timer = 0
   const label = createLabel(button, changes)
-  const restoreLabel = () => {
-    clearTimeout(timer)
-    label.restore()
-  }
   const refuse = (message: string) => {
     if (!changes.signal.aborted) refusal.show(message)
   }
 
   changes.onUndo(() => {
-    restoreLabel()
+    label.restore()
     refusal.clear()
   })
 
@@ -53,7 +48,6 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
     async follow(purchase) {
       if (!spoken.isConnected) button.after(spoken)
       refusal.clear()
-      clearTimeout(timer)
       pending++
       spoken.textContent = ''
       label.show(messages.adding)
@@ -62,29 +56,31 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
       })
       const { message, added } = await purchase
       stopWatching()
-      if (changes.signal.aborted) return
+      if (changes.signal.aborted) {
+        // The quick view with the button has been closed.
+        if (message && !added) cart.refuse(message)
+        return
+      }
       if (message) refuse(message)
       // Why another press was refused stays.
       else if (refusal.text() === messages.offline) refusal.clear()
       if (--pending > 0) return
-      if (message && !added) return restoreLabel()
-      label.show(messages.added)
+      if (message && !added) return label.restore()
+      label.show(messages.added, addedMs)
       spoken.textContent = messages.addedSpoken
-      timer = window.setTimeout(restoreLabel, addedMs)
     },
     async followToCheckout(purchase) {
       refusal.clear()
-      clearTimeout(timer)
       label.show(messages.opening)
       const { message } = await purchase
       if (changes.signal.aborted) return false
       if (message) {
         refuse(message)
-        restoreLabel()
+        label.restore()
         return false
       }
       // Until the next page has loaded, and for visitors who return to this one.
-      timer = window.setTimeout(restoreLabel, addedMs)
+      label.show(messages.opening, addedMs)
       return true
     },
     refuse,
@@ -112,8 +108,19 @@ function createRefusal(button: HTMLElement) {
 /** The text of the button, while another takes its place. */
 function createLabel(button: HTMLElement, changes: ElementChanges) {
   let held: { readonly element: HTMLElement; readonly own: readonly Node[] } | null = null
+  let timer = 0
+  const restore = () => {
+    clearTimeout(timer)
+    changes.style(button, 'min-inline-size', null)
+    held?.element.replaceChildren(...held.own)
+    held = null
+  }
   return {
-    show(text: string) {
+    restore,
+    /** Shows a text, until the next one or for `ms`. */
+    show(text: string, ms = 0) {
+      clearTimeout(timer)
+      if (ms > 0) timer = window.setTimeout(restore, ms)
       if (!held) {
         const element = visibleLabel(button)
         held = { element, own: [...element.childNodes] }
@@ -121,11 +128,6 @@ function createLabel(button: HTMLElement, changes: ElementChanges) {
         changes.style(button, 'min-inline-size', `${button.offsetWidth}px`)
       }
       held.element.replaceChildren(text)
-    },
-    restore() {
-      changes.style(button, 'min-inline-size', null)
-      held?.element.replaceChildren(...held.own)
-      held = null
     },
   }
 }

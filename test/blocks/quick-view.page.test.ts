@@ -116,6 +116,23 @@ describe('the quick view of a product', () => {
     await expect.poll(() => page.locator('.sqs-cart-quantity').first().textContent()).toBe('1')
   })
 
+  it('says why an addition was refused, even if it has been closed meanwhile', async () => {
+    const { page, buttons, named } = await visit()
+    const message = 'The bread knife is sold out.'
+    const release = await holdRequests(page, '**/shopping-cart/entries*', {
+      answer: (route) => route.fulfill({ status: 400, json: { errorKey: 'SOLD_OUT', error: message } }),
+    })
+    await page.locator('.grid-item', { hasText: 'The bread knife' }).locator(buttons).click()
+    await named('The bread knife').waitFor()
+    await page.locator('.skerry-quick-view').getByRole('button', { name: 'Add To Cart' }).click()
+    await expect.poll(() => page.locator('.sqs-cart-quantity').first().textContent()).toBe('1')
+    await page.keyboard.press('Escape')
+    await page.locator('.skerry-quick-view').waitFor({ state: 'detached' })
+    release()
+    await page.getByText(message).first().waitFor({ state: 'attached' })
+    expect(await page.locator('.sqs-cart-quantity').first().textContent()).toBe('0')
+  })
+
   it('moves to the next and the previous product of the list, with wraparound', async () => {
     const { page, buttons, named } = await visit()
     const titles = await Promise.all((await buttons.all()).map(titleOf))
