@@ -45,7 +45,7 @@ export function createOffer(
   }
   /** Styles of the platform's templates use these attributes. */
   const mark = (variant: Variant | null, choices: Choices) => {
-    const open = product.options.filter(({ name }) => !choices[name]).map(({ name }) => name)
+    const open = product.options.filter(({ name }) => !variant && !choices[name]).map(({ name }) => name)
     changes.attribute(picker, 'data-selected-variant', variant && JSON.stringify(variant))
     changes.attribute(picker, 'data-variant-in-stock', variant && stockOf(variant) > 0 ? 'true' : null)
     changes.attribute(picker, 'data-unselected-options', JSON.stringify(open))

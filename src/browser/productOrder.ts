@@ -40,10 +40,11 @@ export function readProductOrder(
   const product = readServedProduct(button, money?.currency)
   const { variants, options } = { variants: product?.variants ?? [], options: product?.options ?? [] }
   const choices = product ? readChoices(product) : {}
-  const missing = options.find(({ name }) => !choices[name])
-  if (missing) return { kind: 'missing option', option: missing.name }
   const variant = options.length > 0 ? chosenVariant(variants, options, choices) : (variants[0] ?? null)
-  if (!variant && options.length > 0) return { kind: 'not offered' }
+  if (!variant && options.length > 0) {
+    const missing = options.find(({ name }) => !choices[name])
+    return missing ? { kind: 'missing option', option: missing.name } : { kind: 'not offered' }
+  }
   if (variant && stockOf(variant) === 0) return { kind: 'sold out' }
   const chosen = readSubscription(product?.part(purchaseKinds) ?? null, variant)
   if (chosen !== null && !readBilling(chosen?.subscriptionPlan)) return { kind: 'not offered' }

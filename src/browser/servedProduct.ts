@@ -170,7 +170,7 @@ function variantsOf(
 
 /** The names of options in the order of their controls, and then those without any. */
 function optionNames(picker: HTMLElement | null, variants: readonly Variant[] | null): readonly string[] {
-  const named = Object.keys(variants?.[0]?.attributes ?? {})
+  const named = (variants ?? []).flatMap(({ attributes }) => Object.keys(attributes))
   const drawn = [...(picker?.querySelectorAll('[data-variant-option-name]') ?? [])].map(
     (control) => control.getAttribute('data-variant-option-name') ?? '',
   )

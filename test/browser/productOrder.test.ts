@@ -50,6 +50,26 @@ describe('the order of a product', () => {
     expect(orderOf('keepers-jumper', chosen)).toMatchObject({ line: { sku } })
   })
 
+  it('has the SKU of the chosen variant, also where variants have different options', () => {
+    const select = (name: string, values: readonly string[]) =>
+      `<select data-variant-option-name="${name}"><option value="">${values.map((one) => `<option>${one}`).join('')}</select>`
+    showProduct([
+      { ...rope, sku: 'ONE', attributes: { Size: 'One' } },
+      { ...rope, sku: 'RED', attributes: { Size: 'S', Colour: 'Red' } },
+      { ...rope, sku: 'BLUE', attributes: { Size: 'S', Colour: 'Blue' } },
+    ])
+    const picker = `${select('Size', ['One', 'S'])}${select('Colour', ['Red', 'Blue'])}`
+    find('h1').insertAdjacentHTML('afterend', `<div class="product-variants">${picker}</div>`)
+    const choose = (size: string, colour: string) => {
+      find<HTMLSelectElement>('[data-variant-option-name="Size"]').value = size
+      find<HTMLSelectElement>('[data-variant-option-name="Colour"]').value = colour
+      return readShown()
+    }
+    expect(choose('S', '')).toEqual({ kind: 'missing option', option: 'Colour' })
+    expect(choose('S', 'Blue')).toMatchObject({ line: { sku: 'BLUE' } })
+    expect(choose('One', '')).toMatchObject({ line: { sku: 'ONE' } })
+  })
+
   it('without options has the SKU of its only variant, or none', () => {
     showProduct([rope])
     expect(readShown()).toMatchObject({ line: { sku: 'ROPE' } })

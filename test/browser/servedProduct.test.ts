@@ -178,6 +178,15 @@ describe('a product with an id', () => {
     expect(read()?.variants?.[0]?.unlimited).toBe(false)
   })
 
+  it('has the options of all its variants, also those that the first one does not have', () => {
+    const list = [{ attributes: { Size: 'One' } }, small, large]
+    show(`<div class="product-variants from" data-item-id="p1" data-variants="${attribute(list)}"></div>`)
+    expect(read()?.options).toEqual([
+      { name: 'Size', values: ['One', 'S', 'L'] },
+      { name: 'Colour', values: ['red'] },
+    ])
+  })
+
   it('has its options in the order of their controls, then those without any', () => {
     const option = (name: string) => `<select data-variant-option-name="${name}"></select>`
     show(`<div class="product-variants from" data-item-id="p1" data-variants="${attribute(variants)}">

@@ -74,9 +74,8 @@ function readPricingOptions(list: readonly unknown[], currency: string): Pricing
 }
 
 function readOptionValues({ attributes, optionValues }: Raw): OptionValue[] {
-  if (isRecord(attributes)) {
-    return Object.entries(attributes).map(([optionName, value]) => ({ optionName, value: text(value) }))
-  }
+  const map = isRecord(attributes) ? Object.entries(attributes) : []
+  if (map.length > 0) return map.map(([optionName, value]) => ({ optionName, value: text(value) }))
   const list: readonly unknown[] = Array.isArray(optionValues) ? optionValues : []
   return list.filter(isRecord).map(({ optionName, value }) => ({ optionName: text(optionName), value: text(value) }))
 }

@@ -40,14 +40,21 @@ export function variantOptions(variants: readonly Variant[], ordering?: readonly
   })
 }
 
-/** The variant that has all choices; `null` until every option is chosen, and for a combination that does not exist. */
+/**
+ * The variant that has all choices and no other options; `null` until every option that it has is chosen, and for a
+ * combination that does not exist.
+ */
 export function chosenVariant(
   variants: readonly Variant[],
   options: readonly VariantOption[],
   choices: Choices,
 ): Variant | null {
-  if (options.some(({ name }) => !choices[name])) return null
-  return variants.find(({ attributes }) => options.every(({ name }) => attributes[name] === choices[name])) ?? null
+  if (options.length > 0 && !options.some(({ name }) => choices[name])) return null
+  return (
+    variants.find(({ attributes }) =>
+      options.every(({ name }) => (attributes[name] ?? '') === (choices[name] ?? '')),
+    ) ?? null
+  )
 }
 
 /** The choices that exist together, such as those that a browser restored: each that exists with those before it. */

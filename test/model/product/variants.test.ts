@@ -35,6 +35,11 @@ describe('the variants of a page', () => {
     expect(map).toMatchObject({ attributes: { Size: 'S' }, optionValues: [{ optionName: 'Size', value: 'S' }] })
   })
 
+  it('are read with their options as a list if the map is empty', () => {
+    const [both] = parseVariants('[{"attributes":{},"optionValues":[{"optionName":"Size","value":"S"}]}]') ?? []
+    expect(both).toMatchObject({ attributes: { Size: 'S' }, optionValues: [{ optionName: 'Size', value: 'S' }] })
+  })
+
   it('are read with prices in cents, as money, or as money in both places', () => {
     const text =
       '[{"price":1999},{"price":{"currency":"AUD","value":"19.99"}},{"price":1,"priceMoney":{"currency":"AUD","value":"19.99"}}]'
@@ -85,6 +90,15 @@ describe('a picker', () => {
     expect(chosenVariant(jumpers, options, { Size: 'M' })).toBeNull()
     expect(chosenVariant(jumpers, options, { Size: 'M', Colour: 'Oatmeal' })).toBe(jumpers[2])
     expect(chosenVariant(jumpers, options, { Size: 'S', Colour: 'Oatmeal' })).toBeNull()
+  })
+
+  it('has a variant without one of the options once its own are chosen', () => {
+    const mixed = [variantOf({ Size: 'One' }), ...jumpers]
+    expect(chosenVariant(mixed, options, {})).toBeNull()
+    expect(chosenVariant(mixed, options, { Size: 'One' })).toBe(mixed[0])
+    expect(chosenVariant(mixed, options, { Size: 'One', Colour: 'Navy' })).toBeNull()
+    expect(chosenVariant(mixed, options, { Size: 'M' })).toBeNull()
+    expect(chosenVariant(jumpers.slice(0, 1), [], {})).toBe(jumpers[0])
   })
 
   it('says which values do not exist beside a choice, and which are sold out', () => {
