@@ -101,6 +101,9 @@ function createRefusal(button: HTMLElement) {
       clear()
       shown = markOwn(element('div', { class: 'skerry-cart-refusal', role: 'alert' }, message))
       button.after(shown)
+      const { top, bottom } = button.getBoundingClientRect()
+      // Unless the visitor has scrolled on while the purchase was sent.
+      if (bottom > 0 && top < innerHeight) shown.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     },
   }
 }

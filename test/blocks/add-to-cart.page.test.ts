@@ -110,6 +110,28 @@ describe('the button of a product', () => {
     expect(cart?.entries[0]?.chosenVariant?.attributes.Colour).toBe(await page.getByLabel('Select Colour').inputValue())
   })
 
+  it('shows why it was refused within the window, but never scrolls back to it', async () => {
+    const { page } = await visit('/hat')
+    await untilBlock(page, 'add-to-cart')
+    await page.setViewportSize({ width: 360, height: 400 })
+    const reveal = (edge: 'bottom' | 'top') =>
+      page.locator('.sqs-add-to-cart-button').evaluate((button, side) => {
+        document.body.style.paddingBlock = '800px'
+        document.documentElement.style.scrollBehavior = 'smooth'
+        const { bottom } = button.getBoundingClientRect()
+        scrollBy({ top: side === 'bottom' ? bottom - innerHeight + 1 : bottom + 1, behavior: 'instant' })
+        ;(button as HTMLElement).click()
+        const refusal = document.querySelector('.skerry-cart-refusal')?.getBoundingClientRect()
+        return { bottom: refusal?.bottom ?? Number.NaN, height: innerHeight }
+      }, edge)
+    const { bottom, height } = await reveal('bottom')
+    expect(bottom).toBeLessThanOrEqual(height)
+    const before = await page.evaluate(() => scrollY)
+    await reveal('top')
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before)
+    expect(await page.getByRole('alert').textContent()).toBe('Please choose Colour.')
+  })
+
   it('opens the checkout of a gift card', async () => {
     const { page } = await visit('/gift-card')
     await page.getByLabel('Select Value').selectOption({ index: 1 })
