@@ -5,26 +5,43 @@ import type { ProductForm } from './productForm'
 interface AskingOptions {
   /** Shows below the button why the product cannot be bought now. */
   readonly refuse: (message: string) => void
-  readonly onAnswered: (order: ProductOrder) => void
+  /** Buys an order with the answers. Resolves with whether it was bought. */
+  readonly sell: (order: ProductOrder) => Promise<boolean>
+  /** Whether the visitor has been shown a changed price, so that the same order at that price follows. */
+  readonly hasNewPrice: (order: ProductOrder) => boolean
   readonly signal: AbortSignal
 }
 
 /**
- * Returns a function that opens the product's form before an order, and passes on the order with the answers. Only one
- * form is open at a time, however often the button is pressed.
+ * Returns a function that opens the product's form before an order, and buys the order with the answers. Only one form
+ * is open at a time, however often the button is pressed. It keeps its answers until the product has been bought.
  */
-export function createAsking(button: HTMLElement, { refuse, onAnswered, signal }: AskingOptions) {
+export function createAsking(button: HTMLElement, { refuse, sell, hasNewPrice, signal }: AskingOptions) {
   // Later it may read “Added!”.
   const label = (button.querySelector('.sqs-add-to-cart-button-inner') ?? button).textContent.trim()
   let isAsking = false
+  let kept: HTMLElement | null = null
+  let refused: string | null = null
+  const buy = async (order: ProductOrder, answers: string, block: HTMLElement) => {
+    kept = null // another press is another purchase
+    refused = null
+    const additionalFields = answers === '[]' ? null : answers
+    if (await sell({ ...order, line: { ...order.line, additionalFields } })) {
+      block.dispatchEvent(new Event('skerry-form-accepted'))
+    } else {
+      kept = block
+      refused = answers
+    }
+  }
   return async (form: ProductForm, order: ProductOrder): Promise<void> => {
     if (isAsking) return
     isAsking = true
     try {
-      const { askFields } = await import('./askFields')
-      const answers = await askFields(form, label, signal)
-      if (answers === null || signal.aborted) return
-      onAnswered({ ...order, line: { ...order.line, additionalFields: answers === '[]' ? null : answers } })
+      const { askFields, createFields } = await import('./askFields')
+      kept ??= createFields(form, order.line.itemId, label)
+      const block = kept
+      const answers = (hasNewPrice(order) && refused) || (await askFields(form, block, signal))
+      if (answers !== null && !signal.aborted) void buy(order, answers, block)
     } catch {
       refuse(messages.formFailed)
     } finally {

@@ -53,7 +53,7 @@ export function attach(element: HTMLElement, props: AddToCartProps): () => void 
   let isOpening = false
 
   const openCheckout = async (order: Order) => {
-    if (isOpening) return
+    if (isOpening) return false
     isOpening = true
     const opens = await notice.followToCheckout(seller.sell(order))
     // This page stays for a moment after navigation has started.
@@ -63,18 +63,18 @@ export function attach(element: HTMLElement, props: AddToCartProps): () => void 
       },
       opens ? addedMs : 0,
     )
+    return opens
   }
-  const sell = (order: Order) => {
-    if (seller.hasOwnCheckout(order)) void openCheckout(order)
-    else void notice.follow(seller.sell(order))
-  }
-  const ask = createAsking(element, { refuse: notice.refuse, onAnswered: sell, signal: changes.signal })
+  const sell = (order: Order) =>
+    seller.hasOwnCheckout(order) ? openCheckout(order) : notice.follow(seller.sell(order))
+  const { refuse } = notice
+  const ask = createAsking(element, { refuse, sell, hasNewPrice: seller.hasNewPrice, signal: changes.signal })
   const press = (event: Event) => {
     event.preventDefault()
     const order = readOrder(element, props)
-    if (typeof order === 'string') notice.refuse(order)
+    if (typeof order === 'string') refuse(order)
     else if (props.form && props.type !== 'gift-card') void ask(props.form, order)
-    else sell(order)
+    else void sell(order)
   }
   changes.listen(element, 'click', press)
   changes.listen(element, 'keydown', (event) => {

@@ -13,8 +13,11 @@ export const addedMs = 2000
 
 /** The feedback on purchases, visible and announced. */
 export interface Notice {
-  /** Shows a purchase: on the button while it is sent and once it succeeds, below the button what the server says. */
-  follow(purchase: Promise<Refusal>): Promise<void>
+  /**
+   * Shows a purchase: on the button while it is sent and once it succeeds, below the button what the server says.
+   * Resolves with whether it succeeds, in part at least.
+   */
+  follow(purchase: Promise<Refusal>): Promise<boolean>
   /** Shows on the button that a checkout opens, or below it why not. Resolves with whether it opens. */
   followToCheckout(purchase: Promise<Refusal>): Promise<boolean>
   /** Shows below the button why the product cannot be bought now. */
@@ -56,18 +59,21 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
       })
       const { message, added } = await purchase
       stopWatching()
+      const isSold = !message || Boolean(added)
       if (changes.signal.aborted) {
         // The quick view with the button has been closed.
-        if (message && !added) cart.refuse(message)
-        return
+        if (!isSold) cart.refuse(message)
+        return isSold
       }
       if (message) refuse(message)
       // Why another press was refused stays.
       else if (refusal.text() === messages.offline) refusal.clear()
-      if (--pending > 0) return
-      if (message && !added) return label.restore()
-      label.show(messages.added, addedMs)
-      spoken.textContent = messages.addedSpoken
+      if (--pending > 0) return isSold
+      if (isSold) {
+        label.show(messages.added, addedMs)
+        spoken.textContent = messages.addedSpoken
+      } else label.restore()
+      return isSold
     },
     async followToCheckout(purchase) {
       refusal.clear()

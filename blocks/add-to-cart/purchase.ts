@@ -18,6 +18,8 @@ export type Refusal = Pick<CartOutcome, 'message' | 'added'>
 export interface Seller {
   /** Whether an order opens its own checkout instead of going into the cart. */
   hasOwnCheckout(order: Order): boolean
+  /** Whether the visitor has been shown another price than the page's for an order. */
+  hasNewPrice(order: Order): boolean
   /** Never rejects. */
   sell(order: Order): Promise<Refusal>
 }
@@ -35,6 +37,7 @@ export function createSeller(props: AddToCartProps, { cart, post }: Shop): Selle
   const hasOwnCheckout = ({ isSubscription }: Order) => isPaidAtOnce || isSubscription
   return {
     hasOwnCheckout,
+    hasNewPrice: ({ line }) => shownPrices.has(line.sku),
     async sell(order) {
       const { line, quantity, preview } = order
       if (!hasOwnCheckout(order)) return cart.change({ kind: 'add', line, quantity, preview })

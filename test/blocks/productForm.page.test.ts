@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { axeFindings } from '../support/axe'
 import { cartOnServer } from '../support/filledCart'
-import { checkoutMarkup, productMarkup } from '../support/shopMarkup'
+import { checkoutMarkup, productMarkup, productOf } from '../support/shopMarkup'
 import { documentOf, siteForTests } from '../support/site'
 
 /** A product whose button has this form. */
@@ -20,6 +20,7 @@ const site = siteForTests({
     '/untitled': withForm('{"fields":[null,{"id":"text-1","type":"text"},7]}'),
   },
 })
+const refusal = { errorKey: 'SOLD_OUT', error: 'Morning at the oven is sold out.' }
 const oven = '/bakehouse/p/morning-at-the-oven?csp=strict'
 
 async function visit(path = oven) {
@@ -119,6 +120,58 @@ describe('a product with a form', () => {
       if (name === 'Una') await page.getByRole('button', { name: /Add/ }).click()
     }
     await expect.poll(async () => (await entriesOf(page)).length).toBe(2)
+  })
+
+  it('opens its form with the same answers until it has been bought, and then without any', async () => {
+    const { page, button, dialog } = await visit()
+    const who = dialog.getByLabel('Who is coming?')
+    await button.click()
+    await who.fill('Una')
+    await dialog.getByLabel('Once').check()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.route('**/shopping-cart/entries*', (route) => route.fulfill({ status: 400, json: refusal }), {
+      times: 1,
+    })
+    for (const outcome of ['refused', 'bought']) {
+      await button.click()
+      await expect.poll(() => who.inputValue()).toBe('Una')
+      expect(await dialog.getByLabel('Once').isChecked()).toBe(true)
+      await dialog.getByRole('button', { name: 'Add To Cart' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      if (outcome === 'refused') await page.getByText(refusal.error).waitFor()
+    }
+    await expect.poll(async () => (await entriesOf(page)).length).toBe(1)
+    await page.getByRole('button', { name: 'Added!' }).waitFor()
+    await page.reload()
+    await page.locator('label', { hasText: 'A weekday' }).click()
+    await button.click()
+    await who.waitFor()
+    expect(await who.inputValue()).toBe('')
+  })
+
+  it('is bought at a changed price without its questions again', async () => {
+    site.server.backend.reset()
+    onTestFinished(() => site.server.backend.reset())
+    site.server.state.store.expressCheckout = true
+    const { page, dialog } = await visit()
+    const purchase = page.getByRole('button', { name: 'Purchase' })
+    await purchase.click()
+    await dialog.getByLabel('Who is coming?').fill('Una')
+    await dialog.getByLabel('Once').check()
+    for (const { id } of productOf('morning-at-the-oven').structuredContent.variants)
+      site.server.state.store.prices[id] = { cents: 9900, saleCents: null }
+    await dialog.locator('[type="submit"]').click()
+    await page.locator('.skerry-cart-refusal', { hasText: 'The price is now' }).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await purchase.click()
+    await page.waitForURL(/\/checkout\?/)
+    const lines = Object.values(site.server.state.carts).flatMap(({ entries }) => entries)
+    const answers = [
+      { label: 'Who is coming?', value: 'Una' },
+      { label: 'Have you baked before?', value: 'Once' },
+    ]
+    expect(lines.map(({ additionalFields }) => additionalFields)).toEqual([JSON.stringify(answers)])
   })
 
   it('is not bought if its form fails to load, with a message; the next press tries again', async () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { askFields } from '../../blocks/add-to-cart/askFields'
+import { askFields, createFields } from '../../blocks/add-to-cart/askFields'
 import { createAsking } from '../../blocks/add-to-cart/asking'
 import { createSeller } from '../../blocks/add-to-cart/purchase'
 import * as navigation from '../../src/browser/navigate'
@@ -31,9 +31,10 @@ it.each([
   ['[{"label":"Size","value":"M"}]', '[{"label":"Size","value":"M"}]'],
 ])('a form that is sent with the answers %s makes a line with %j', async (answers, additionalFields) => {
   vi.mocked(askFields).mockResolvedValue(answers)
-  const onAnswered = vi.fn()
+  vi.mocked(createFields).mockReturnValue(document.createElement('div'))
+  const sell = vi.fn(async () => true)
   const { signal } = new AbortController()
-  const ask = createAsking(document.createElement('button'), { refuse: () => {}, onAnswered, signal })
-  await ask({} as never, order)
-  expect(onAnswered).toHaveBeenCalledExactlyOnceWith({ ...order, line: { ...line, additionalFields } })
+  const options = { refuse: () => {}, sell, hasNewPrice: () => false, signal }
+  await createAsking(document.createElement('button'), options)({} as never, order)
+  expect(sell).toHaveBeenCalledExactlyOnceWith({ ...order, line: { ...line, additionalFields } })
 })

@@ -38,7 +38,7 @@ interface Submission {
 
 /** Sends a form, one submission at a time, then redirects, shows success or shows what went wrong (A4 Form). */
 export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null): Submission {
-  const { form, successRedirect } = props
+  const { root, form, successRedirect } = props
   const [state, dispatch] = useReducer(formReducer, idleForm)
   const redirect = useRedirect(() => dispatch({ type: 'saved' }))
   const isSending = useRef(false)
@@ -46,8 +46,14 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
   const isMounted = useRef(true)
   const lock = useRef<ElementChanges>(undefined)
   const takeDraft = useDraft(props)
-  const resetCaptcha = useRef(() => {})
-  resetCaptcha.current = () => captcha?.reset()
+  const unlock = () => {
+    isSending.current = false
+    captcha?.reset() // its answer has been sent
+    dispatch({ type: 'pageRestored' })
+  }
+  usePageRestored(() => {
+    if (!isPending.current) unlock()
+  })
 
   const submit = async (event: SubmitEvent) => {
     if (event.defaultPrevented) return // a script of the page has cancelled it
@@ -62,7 +68,9 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
     lock.current = changes
     const forgetDraft = takeDraft()
     const failure = await tryToSend(props, pressed, captcha, changes)
-    if (!failure) await forgetDraft()
+    const isPassedOn = !failure && props.isAnswered
+    if (isPassedOn) root.addEventListener('skerry-form-accepted', () => void forgetDraft(), { once: true })
+    else if (!failure) await forgetDraft()
     isPending.current = false
     if (!isMounted.current) return
     changes.undo()
@@ -72,6 +80,7 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
       dispatch({ type: 'failed', ...failure })
       return
     }
+    if (isPassedOn) return unlock() // whoever asked may ask again
     const target = safeRedirect(successRedirect, pageAddress())
     if (target) redirect(target)
     else dispatch({ type: 'saved' })
@@ -79,18 +88,9 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
 
   useEffect(() => {
     isMounted.current = true
-    // The Back button may restore the page from the back/forward cache as it was left: locked, before the redirect.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted || isPending.current) return
-      isSending.current = false
-      resetCaptcha.current() // its answer has been sent
-      dispatch({ type: 'pageRestored' })
-    }
-    window.addEventListener('pageshow', onPageShow)
     return () => {
       isMounted.current = false
       lock.current?.undo()
-      window.removeEventListener('pageshow', onPageShow)
     }
   }, [])
 
@@ -100,6 +100,19 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
 function pressedButton({ submitter }: SubmitEvent, form: HTMLFormElement): PressedButton {
   const { name, value = '' } = (submitter ?? {}) as Partial<HTMLButtonElement> // or an input, which also has both
   return { entries: name ? [[name, value]] : [], text: buttonTextOf(submitter ?? submitButtonsOf(form)[0] ?? null) }
+}
+
+/** Calls `onRestore` when Back restores the page from the back/forward cache as it was left: locked, before the redirect. */
+function usePageRestored(onRestore: () => void): void {
+  const latest = useRef(onRestore)
+  latest.current = onRestore
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) latest.current()
+    }
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
+  }, [])
 }
 
 /**
