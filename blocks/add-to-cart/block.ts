@@ -2,7 +2,7 @@ import { type ElementChanges, recordChanges } from '../../src/browser/elementCha
 import { pageLocale } from '../../src/browser/pageLocale'
 import { isPress } from '../../src/browser/plainClick'
 import type { ProductOrder as Order } from '../../src/browser/productOrder'
-import { readServedProduct } from '../../src/browser/servedProduct'
+import { purchaseKinds, readServedProduct } from '../../src/browser/servedProduct'
 import { productTypeOf } from '../../src/model/enumerations/productTypes'
 import type { Page } from '../../src/model/page/page'
 import { selectedCurrency } from '../../src/model/page/selectedCurrency'
@@ -75,6 +75,12 @@ export function attach(element: HTMLElement, props: AddToCartProps): () => void 
     if (typeof order === 'string') refuse(order)
     else if (props.form && props.type !== 'gift-card') void ask(props.form, order)
     else void sell(order)
+  }
+  const product = readServedProduct(element, props.money.currency)
+  for (const part of ['.product-variants', '.product-quantity-input', purchaseKinds]) {
+    const choice = product?.part(part)
+    if (!choice) continue
+    for (const type of ['input', 'change']) changes.listen(choice, type, notice.clearRefusal)
   }
   changes.listen(element, 'click', press)
   changes.listen(element, 'keydown', (event) => {

@@ -22,6 +22,8 @@ export interface Notice {
   followToCheckout(purchase: Promise<Refusal>): Promise<boolean>
   /** Shows below the button why the product cannot be bought now. */
   refuse(message: string): void
+  /** Removes what `refuse` shows. */
+  clearRefusal(): void
 }
 
 interface NoticeOptions {
@@ -90,6 +92,7 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
       return true
     },
     refuse,
+    clearRefusal: refusal.clear,
   }
 }
 

@@ -10,6 +10,7 @@ const site = siteForTests({
     '/parcel': documentOf(cartLink + productMarkup('sunday-parcel')),
     '/other': documentOf(cartLink),
     '/hat': documentOf(cartLink + checkoutMarkup('wool-hat')),
+    '/honey': documentOf(checkoutMarkup('heather-honey')),
     '/gift-card': documentOf(checkoutMarkup('gift-card')),
     '/loaf-club': documentOf(checkoutMarkup('loaf-club')),
   },
@@ -130,6 +131,26 @@ describe('the button of a product', () => {
     await reveal('top')
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before)
     expect(await page.getByRole('alert').textContent()).toBe('Please choose Colour.')
+  })
+
+  it.each([
+    ['another option', (page: Page) => page.getByLabel('Select Colour').selectOption({ index: 1 })],
+    ['another quantity', (page: Page) => page.getByRole('spinbutton').fill('2')],
+  ])('no longer says why it was refused after the choice of %s', async (_, choose) => {
+    const { page } = await visit('/hat')
+    await page.getByRole('button', { name: /Add To Cart/ }).click()
+    await page.locator('.skerry-cart-refusal').waitFor()
+    await choose(page)
+    expect(await page.locator('.skerry-cart-refusal').count()).toBe(0)
+  })
+
+  it('no longer says why it was refused after the choice of a subscription', async () => {
+    const { page } = await visit('/honey')
+    await page.getByRole('spinbutton').fill('0')
+    await page.getByRole('button', { name: /Add To Cart/ }).click()
+    await page.locator('.skerry-cart-refusal').waitFor()
+    await page.locator('[value="SUBSCRIPTION"]').check()
+    expect(await page.locator('.skerry-cart-refusal').count()).toBe(0)
   })
 
   it('opens the checkout of a gift card', async () => {
