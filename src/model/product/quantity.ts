@@ -24,8 +24,20 @@ export function largestQuantity(stock: number): number {
   return Math.min(stock, maxQuantity)
 }
 
-/** A quantity that somebody typed: a whole number from 1 to `largest`. `null` for anything else. */
+/**
+ * A quantity that somebody typed, in the digits of any script: a whole number from 1 to `largest`. `null` for anything
+ * else.
+ */
 export function readQuantity(text: string, largest = maxQuantity): number | null {
-  const quantity = /^\s*\d+\s*$/.test(text) ? Number(text) : 0
+  const figures = text.trim().replace(/\p{Nd}/gu, digitOf)
+  const quantity = /^\d+$/.test(figures) ? Number(figures) : 0
   return quantity >= 1 && quantity <= largest ? quantity : null
+}
+
+/** The ASCII digit of a decimal digit. Unicode has the ten digits of a script in a row, from zero to nine. */
+function digitOf(digit: string): string {
+  let zero = digit.codePointAt(0)!
+  const code = zero
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+  return String((code - zero) % 10) // five styles of mathematical digits follow each other
 }

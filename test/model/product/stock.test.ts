@@ -80,11 +80,22 @@ describe('the quantity of a product', () => {
           ['1e9', null],
           ['two', null],
           ['', null],
-          ['٣', null],
+          ['²', null],
         ] as const),
       ],
       readQuantity,
     )
     expect(readQuantity('4', 3)).toBeNull()
+  })
+
+  it.each([
+    ['Arabic', '٢٠'],
+    ['Persian', '۲۰'],
+    ['Hindi', ' २० '],
+    ['full-width', '２０'],
+    ['mathematical', '𝟚𝟎'],
+  ])('is read from %s digits', (_, text) => {
+    expect(readQuantity(text)).toBe(20)
+    expect(readQuantity(`${text}x`)).toBeNull()
   })
 })
