@@ -58,7 +58,7 @@ interface Selling {
 
 /** The URL of the checkout for this order alone. */
 async function checkoutOf(order: Order, { props, post, shownPrices }: Selling & Pick<Shop, 'post'>): Promise<string> {
-  const { line, quantity, preview, isSubscription } = order
+  const { line, quantity, preview, isPriced, isSubscription } = order
   if (isSubscription) {
     const { itemId, sku, subscriptionOptionId: option, additionalFields } = line
     const json = { itemId, sku, option, quantity, ...(additionalFields && { additionalFields }) }
@@ -69,7 +69,6 @@ async function checkoutOf(order: Order, { props, post, shownPrices }: Selling & 
   if (props.type === 'gift-card') {
     return giftCardUrl({ websiteId: props.websiteId, productId: line.itemId, sku: line.sku })
   }
-  const isPriced = preview.chosenVariant !== null || preview.purchasePriceCents > 0
   const expectedUnitCents = shownPrices.get(line.sku) ?? (isPriced ? preview.purchasePriceCents : undefined)
   const json = { ...line, quantity, expectedUnitCents }
   const checkoutUrl = textIn(await post('/api/commerce/express-checkout', { json }), 'checkoutUrl')

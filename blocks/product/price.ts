@@ -4,14 +4,14 @@ import type { Money } from '../../src/model/money/Money'
 import { messages } from '../../src/model/product/messages'
 import type { PricingOption, Variant } from '../../src/model/product/Product'
 import { variantPrice } from '../../src/model/product/prices'
-import { priceText, spokenPrice } from '../../src/model/product/priceText'
+import { type PriceText, priceText, spokenPrice } from '../../src/model/product/priceText'
 import { element } from '../../src/ui/element'
 import { createSpokenText } from '../../src/ui/spokenText'
 import type { PickerProps } from './props'
 
 /**
- * Writes the price of a product. Returns a function that shows the price of a variant, or that of the server for none,
- * and returns it as screen readers say it.
+ * Writes the price of a product. Returns a function that shows the price of a variant, or that of the server for none
+ * and for a price that cannot be read, and returns it as screen readers say it.
  */
 export function createPrice(
   prices: readonly HTMLElement[],
@@ -28,9 +28,15 @@ export function createPrice(
       return ''
     }
     const write = (money: Money) => formatMoney(money, { locale })
-    const text = option
-      ? priceText(variantPrice(option), { isSubscribable: true, subscriptionPlan: option.subscriptionPlan }, write)
-      : priceText(variantPrice(variant), subscription, write)
+    let text: PriceText
+    try {
+      text = option
+        ? priceText(variantPrice(option), { isSubscribable: true, subscriptionPlan: option.subscriptionPlan }, write)
+        : priceText(variantPrice(variant), subscription, write)
+    } catch {
+      show(null) // an amount that cannot be read
+      return ''
+    }
     if (text.original === null) show([text.price])
     else {
       const [sale, original] = [createSpokenText(), createSpokenText()]

@@ -22,6 +22,8 @@ export interface ProductOrder {
   readonly line: LineIdentity
   readonly quantity: number
   readonly preview: LinePreview
+  /** Whether the page says what it costs. */
+  readonly isPriced: boolean
   /** It has a checkout of its own. */
   readonly isSubscription: boolean
 }
@@ -58,35 +60,40 @@ export function readProductOrder(
   const quantity = field && !isSubscription ? readQuantity(field.value, largest) : 1
   if (quantity === null) return { kind: 'quantity', largest }
   const line = { itemId, sku: variant?.sku || null, additionalFields: null, subscriptionOptionId }
-  return { line, quantity, preview: previewOf(button, { type, product, variant }), isSubscription }
+  const cents = priceOf(button, product, variant)
+  const preview = previewOf(button, { type, variant, cents: cents || 0 })
+  return { line, quantity, preview, isPriced: !Number.isNaN(cents), isSubscription }
 }
 
 interface Ordered {
   readonly type: ProductType
-  readonly product: ServedProduct | null
   readonly variant: Variant | null
+  readonly cents: number
 }
 
 /** How the line looks in the cart until the server has answered. */
-function previewOf(button: HTMLElement, { type, product, variant }: Ordered): LinePreview {
+function previewOf(button: HTMLElement, { type, variant, cents }: Ordered): LinePreview {
   const around = button.closest('.ProductItem, .product-detail, .sqs-block-product, article, main')
-  const cents = variant ? parseCents(currentPrice(variant).value) : writtenPrice(button, product)
-  const purchasePriceCents = cents || 0
   return {
     productName: around?.querySelector('h1, .product-title')?.textContent?.trim() ?? '',
     productType: productTypes[type],
     fullUrl: location.pathname,
     imageUrl: null,
-    purchasePriceCents,
-    nonSalePriceCents: variant?.price ?? purchasePriceCents,
+    purchasePriceCents: cents,
+    nonSalePriceCents: variant?.price || cents,
     chosenVariant: variant,
   }
 }
 
 /**
- * The price of a product whose page lists no variants, as that page writes it (docs/decisions.md#78); `NaN` if it
- * cannot be told.
+ * The price of the variant, else the one that the page writes (docs/decisions.md#78): it may list no variants, or no
+ * prices of theirs. `NaN` if it cannot be told.
  */
+function priceOf(button: HTMLElement, product: ServedProduct | null, variant: Variant | null): number {
+  const cents = variant ? parseCents(currentPrice(variant).value) : Number.NaN
+  return Number.isNaN(cents) ? writtenPrice(button, product) || Number.NaN : cents
+}
+
 function writtenPrice(button: HTMLElement, product: ServedProduct | null): number {
   const price = product && nearProduct(button, product, '.product-price')[0]?.cloneNode(true)
   if (!(price instanceof Element)) return Number.NaN

@@ -90,7 +90,7 @@ describe.each(['noContent', 'emptyObject'] as const)('a response without what th
     const money = { locale: 'en-US', currency: 'USD' }
     const props = { itemId: biscuit.id, type: 'physical', websiteId: '', form: null, isExpress: true, money } as const
     const seller = createSeller(props, { cart: openCart(), post })
-    const order = { ...add, isSubscription }
+    const order = { ...add, isPriced: true, isSubscription }
     expect(await seller.sell(order)).toEqual({ message: unknown })
   })
 

@@ -55,6 +55,7 @@ const site = siteForTests({
     '/gift-card': documentOf(offerMarkup('gift-card').replaceAll('unlimited&quot;:true', 'unlimited&quot;:false')),
     '/hats': documentOf(offerMarkup('wool-hat') + offerMarkup('striped-cup')),
     '/newer': documentOf(cartLink + newerPage),
+    '/unpriced': documentOf(cartLink + newerPage.replace(/&quot;price&quot;:\{[^}]*\},/g, '')),
     '/broken-json': documentOf(newerPage.replace(/data-context="[^"]*"/, 'data-context="{&quot;product"')),
     '/salt': documentOf(
       `<div data-item-id="${saltId}"><div class="product-gallery"><img src="/content/v1/1/salt-jars.png?format=500w" srcset="/content/v1/1/salt-jars.png?format=500w 500w, /content/v1/1/salt-jars.png?format=1000w 1000w" width="120" height="120" alt=""></div>${offerMarkup('seaweed-salt')}</div>`,
@@ -167,6 +168,12 @@ describe('the options of a product', () => {
     await colour.selectOption('')
     expect(await price.innerHTML()).toBe(served)
     expect(troubles).toEqual([])
+  })
+
+  it('keep the served price for a variant whose price cannot be read', async () => {
+    const { stripe, price } = await visit('/unpriced')
+    await stripe.selectOption({ index: 1 })
+    expect(await price.textContent()).toBe('$25.00')
   })
 
   it('stay in step as selects and as radio buttons', async () => {

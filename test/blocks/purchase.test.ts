@@ -27,6 +27,21 @@ it.each([
 })
 
 it.each([
+  [true, 1250],
+  [false, undefined],
+])('express checkout gets the price that the page shows, if it does: %s', async (isPriced, expectedUnitCents) => {
+  vi.spyOn(navigation, 'navigate').mockImplementation(() => {})
+  const post = vi.fn(async () => ({ checkoutUrl: '/checkout?cartToken=t1' }) as never)
+  const money = { locale: 'en-US', currency: 'USD' }
+  const props = { itemId: 'p1', type: 'physical', websiteId: '', form: null, isExpress: true, money } as const
+  const seller = createSeller(props, { cart: pageCart(), post })
+  const shown = { chosenVariant: {}, purchasePriceCents: isPriced ? 1250 : 0 }
+  await seller.sell({ line, quantity: 1, preview: shown, isPriced, isSubscription: false } as unknown as ProductOrder)
+  const json = { ...line, quantity: 1, expectedUnitCents }
+  expect(post).toHaveBeenCalledExactlyOnceWith('/api/commerce/express-checkout', { json })
+})
+
+it.each([
   ['[]', null],
   ['[{"label":"Size","value":"M"}]', '[{"label":"Size","value":"M"}]'],
 ])('a form that is sent with the answers %s makes a line with %j', async (answers, additionalFields) => {

@@ -166,6 +166,22 @@ describe('the order of a product', () => {
     expect(document.body.innerHTML).toBe(served)
   })
 
+  it('costs what the page writes if its variant has no price, and an unknown amount if that cannot be read', () => {
+    const { price: _, ...unpriced } = rope
+    const showPriced = (variant: object, written: string) => {
+      showProduct([variant])
+      find('h1').insertAdjacentHTML('afterend', `<div class="product-price">${written}</div>`)
+      return readShown()
+    }
+    const preview = { purchasePriceCents: 1250, nonSalePriceCents: 1250 }
+    expect(showPriced(unpriced, 'from $12.50')).toMatchObject({ isPriced: true, preview })
+    expect(showPriced(unpriced, '')).toMatchObject({ isPriced: false, preview: { purchasePriceCents: 0 } })
+    expect(showPriced({ ...rope, price: 0 }, '$12.50')).toMatchObject({
+      isPriced: true,
+      preview: { purchasePriceCents: 0 },
+    })
+  })
+
   it('is shown in the cart at the current price of its variant, beside the price without the sale', () => {
     const order = orderOf('keepers-jumper', { Size: 'M', Colour: 'Oatmeal' })
     expect(order).toMatchObject({ preview: { purchasePriceCents: 12_000, nonSalePriceCents: 14_500 } })

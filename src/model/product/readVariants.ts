@@ -36,9 +36,9 @@ function readVariant(raw: Raw, currency: string): Variant {
     sku: text(raw.sku),
     attributes: Object.fromEntries(optionValues.map(({ optionName, value }) => [optionName, value])),
     optionValues,
-    price: parseCents(priceMoney.value),
+    price: parseCents(priceMoney.value) || 0,
     priceMoney,
-    salePrice: parseCents(salePriceMoney.value),
+    salePrice: parseCents(salePriceMoney.value) || 0,
     salePriceMoney,
     onSale: raw.onSale === true,
     unlimited: (raw.unlimited ?? raw.qtyInStock ?? raw.soldOut !== true) === true, // as in carts
@@ -80,14 +80,16 @@ function readOptionValues({ attributes, optionValues }: Raw): OptionValue[] {
   return list.filter(isRecord).map(({ optionName, value }) => ({ optionName: text(optionName), value: text(value) }))
 }
 
-/** A price, from `Money` in either place or from cents; nothing if it cannot be read. */
+/** A price, from `Money` in either place or from cents. Its `value` is empty if it cannot be read. */
 export function readPrice(money: unknown, price: unknown, currency: string): Money {
   for (const value of [money, price]) {
-    if (isRecord(value) && !Number.isNaN(parseCents(text(value.value)))) {
-      return { currency: text(value.currency) || currency, value: text(value.value) }
+    const amount = isRecord(value) ? text(value.value).trim() : ''
+    if (isRecord(value) && !Number.isNaN(parseCents(amount))) {
+      return { currency: text(value.currency) || currency, value: amount }
     }
   }
-  return moneyOfCents(Math.round(number(price)), currency)
+  const cents = Math.round(typeof price === 'number' ? price : Number.NaN)
+  return Number.isFinite(cents) ? moneyOfCents(cents, currency) : { currency, value: '' }
 }
 
 function text(value: unknown): string {

@@ -172,6 +172,17 @@ describe('a picker', () => {
     expect(priceOf('{"value":"5.00"}')).toEqual({ value: '5.00', currency: 'USD' })
   })
 
+  it('cost nothing that can be read if their page names no price, and never text with spaces around it', () => {
+    const pricesOf = (text: string) =>
+      parseVariants(`[${text}]`, 'USD')?.map(({ price, priceMoney }) => [price, priceMoney])
+    expect(pricesOf('{},{"price":"free"},{"price":0}')).toEqual([
+      [0, { currency: 'USD', value: '' }],
+      [0, { currency: 'USD', value: '' }],
+      [0, { currency: 'USD', value: '0.00' }],
+    ])
+    expect(pricesOf('{"priceMoney":{"value":" 19.99 "}}')).toEqual([[1999, { currency: 'USD', value: '19.99' }]])
+  })
+
   it('takes 10,000 variants', () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
       variantOf({ Size: `${index % 100}`, Colour: `${Math.floor(index / 100)}` }, { qtyInStock: index % 2 }),
