@@ -1,4 +1,5 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
+import { titleNear } from '../../src/browser/servedProduct'
 import { safeRedirect } from '../../src/model/address/redirect'
 import type { Variant } from '../../src/model/product/Product'
 
@@ -22,12 +23,14 @@ export function createProductImage(
 ): (variant: Variant | null) => void {
   const [main] = images
   const size = main && [main.getAttribute('width'), main.getAttribute('height')]
+  const alt = main?.getAttribute('alt') ?? null
   const before = main ? assetOf(main) : ''
   let shown = before
   return (variant) => {
     if (!main || !size || !before) return
-    const after = variant && imageOf(variant, images)
+    const after = variant && imageOf(variant, images, before)
     const next = after || before
+    changes.attribute(main, 'alt', variant && next !== before ? textOf(variant, next, images) : alt)
     // The same widths of another image: the platform writes its address before a `?format=`. They are read each time,
     // because the image may have been loaded meanwhile, or loaded sharper.
     for (const name of next === shown ? [] : addressed) {
@@ -43,11 +46,20 @@ export function createProductImage(
   }
 }
 
-/** The address of a variant's own image; `null` if it has none. */
-function imageOf({ mainImage, mainImageId }: Variant, images: readonly HTMLElement[]): string | null {
+/** The address of a variant's own image; `null` if it has none. `first` is that of the product's first image. */
+function imageOf({ mainImage, mainImageId }: Variant, images: readonly HTMLElement[], first: string): string | null {
   if (mainImage) return safeRedirect(mainImage.assetUrl, document.baseURI) && mainImage.assetUrl
   const own = mainImageId && images.find((image) => image.getAttribute('data-image-id') === mainImageId)
+  if (own === images[0]) return first // it may show another one
   return own ? assetOf(own) : null
+}
+
+/** What describes a variant's own image: its text among the product's images, else the product and what is chosen. */
+function textOf({ attributes }: Variant, address: string, images: readonly HTMLElement[]): string | null {
+  const [main, ...others] = images
+  const own = others.find((image) => assetOf(image) === address)
+  if (own) return own.getAttribute('alt')
+  return [titleNear(main), ...Object.values(attributes)].filter(Boolean).join(', ')
 }
 
 /** The address of an image without its width. */

@@ -15,6 +15,7 @@ import {
   readServedProduct,
   readSubscription,
   type ServedProduct,
+  titleNear,
 } from './servedProduct'
 
 /** What a visitor buys with one press of a product's button. */
@@ -73,9 +74,8 @@ interface Ordered {
 
 /** How the line looks in the cart until the server has answered. */
 function previewOf(button: HTMLElement, { type, variant, cents }: Ordered): LinePreview {
-  const around = button.closest('.ProductItem, .product-detail, .sqs-block-product, article, main')
   return {
-    productName: around?.querySelector('h1, .product-title')?.textContent?.trim() ?? '',
+    productName: titleNear(button),
     productType: productTypes[type],
     fullUrl: location.pathname,
     imageUrl: null,

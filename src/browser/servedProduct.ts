@@ -86,6 +86,12 @@ export function nearProduct(
   return []
 }
 
+/** The title of the product that an element is in; empty if there is none. */
+export function titleNear(element: Element | undefined): string {
+  const around = element?.closest('.ProductItem, .product-detail, .sqs-block-product, article, main')
+  return around?.querySelector('h1, .product-title')?.textContent?.trim() ?? ''
+}
+
 /** The elements in which visitors choose between a single purchase and a subscription. */
 export const purchaseKinds = '.pdp-subscriptions-and-otp'
 

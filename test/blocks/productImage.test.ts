@@ -3,8 +3,8 @@ import { createProductImage, galleryImages } from '../../blocks/product/productI
 import { recordChanges } from '../../src/browser/elementChanges'
 import type { Variant } from '../../src/model/product/Product'
 
-const plain = {} as Variant
-const red = { mainImage: { assetUrl: 'https://images.test/red.png' } } as Variant
+const plain = { attributes: {} } as Variant
+const red = { attributes: {}, mainImage: { assetUrl: 'https://images.test/red.png' } } as Variant
 
 beforeEach(() => {
   // No image comes over the network.
@@ -41,4 +41,39 @@ it('an image of a product that is still to be loaded is loaded as that of the ch
   expect([image.getAttribute('src'), image.dataset.src]).toEqual([null, 'https://images.test/red.png'])
   changes.undo()
   expect(image.outerHTML).toBe(served)
+})
+
+it('the image of a variant has its own text, or the product’s title and what is chosen; the server’s returns with its image', () => {
+  document.body.innerHTML = `<article class="ProductItem"><h1 class="product-title"> Mug </h1>
+    <div class="ProductItem-gallery"><img src="https://images.test/red.png" alt="Red mug">
+    <img src="https://images.test/blue.png" data-image-id="blue" alt="Blue mug from above"></div></article>`
+  const [image, ...others] = document.querySelectorAll<HTMLElement>(galleryImages)
+  const show = createProductImage([image!, ...others], recordChanges())
+  const textsOf = (...variants: readonly Partial<Variant>[]) =>
+    variants.map((variant) => {
+      show({ attributes: { Size: 'L', Colour: 'Blue' }, ...variant } as Variant)
+      return image!.getAttribute('alt')
+    })
+  const imageAt = (assetUrl: string) => ({ mainImage: { assetUrl, originalSize: '' } })
+  const shown = textsOf(
+    { mainImageId: 'blue' },
+    imageAt('https://images.test/blue.png'),
+    imageAt('https://images.test/green.png'),
+    imageAt('https://images.test/red.png'),
+    {},
+  )
+  expect(shown).toEqual(['Blue mug from above', 'Blue mug from above', 'Mug, L, Blue', 'Red mug', 'Red mug'])
+})
+
+it('the first image of a product returns for the variant that it belongs to', () => {
+  document.body.innerHTML = `<div class="ProductItem-gallery"><img src="https://images.test/red.png" data-image-id="red"
+    alt="Red"><img src="https://images.test/blue.png" data-image-id="blue" alt="Blue"></div>`
+  const images = [...document.querySelectorAll<HTMLElement>(galleryImages)]
+  const show = createProductImage(images, recordChanges())
+  show({ mainImageId: 'blue' } as Variant)
+  show({ mainImageId: 'red' } as Variant)
+  expect([images[0]!.getAttribute('src'), images[0]!.getAttribute('alt')]).toEqual([
+    'https://images.test/red.png',
+    'Red',
+  ])
 })
