@@ -77,6 +77,7 @@ function drawArrows(step: (by: 1 | -1) => void): HTMLElement[] {
 
 function showLoading({ dialog, content, status }: QuickViewParts): void {
   dialog.setAttribute('aria-busy', 'true')
+  dialog.setAttribute('aria-label', messages.loading)
   status.textContent = messages.loading
   content.style.opacity = content.hasChildNodes() ? '0.4' : ''
 }
@@ -92,6 +93,7 @@ function showFailure(parts: QuickViewParts, error: unknown, onRetry: () => void)
   end(parts)
   parts.status.textContent = ''
   const message = error instanceof Error ? error.message : String(error)
+  parts.dialog.setAttribute('aria-label', message)
   const retry = element('button', { type: 'button', onclick: onRetry }, messages.retry)
   parts.content.replaceChildren(element('p', { role: 'alert' }, message), element('p', {}, retry))
 }

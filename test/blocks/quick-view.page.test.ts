@@ -235,10 +235,23 @@ describe('the quick view of a product', () => {
     const alert = page.locator('.skerry-quick-view').getByRole('alert')
     await expect.poll(() => alert.textContent()).toBeTruthy()
     if (message) expect(await alert.textContent()).toBe(message)
+    expect(await named((await alert.textContent())!).count()).toBe(1)
     await page.evaluate(() => history.replaceState(null, '', location.pathname))
     await page.getByRole('button', { name: 'Try again' }).click()
     await named(title).waitFor()
     expect(await alert.count()).toBe(0)
+  })
+
+  it('has the name of no other product if one after it cannot be loaded', async () => {
+    const { page, buttons, named } = await visit()
+    const title = await titleOf(buttons.first())
+    await buttons.first().click()
+    await named(title).waitFor()
+    await page.route('**/quick-view', (route) => route.abort())
+    await page.getByRole('button', { name: 'Next product' }).click()
+    await page.locator('.skerry-quick-view').getByRole('alert').waitFor()
+    expect(await named(title).count()).toBe(0)
+    expect(await named('Please check your internet connection.').count()).toBe(1)
   })
 
   it('opens the product’s page if its code is lost', async () => {
