@@ -15,7 +15,7 @@ it('a line has the stock of its variant if its product can run out', () => {
 it('a line of the last piece has no quantity to choose, unless it has more than that', () => {
   const chosenVariant = { ...variant, qtyInStock: 1 }
   const line = (quantity: number) =>
-    ({ productType: 1, chosenVariant, quantity, subscriptionOptionId: null }) as CartEntry
+    ({ productType: 1, chosenVariant, quantity, subscriptionOptionId: null }) as Partial<CartEntry> as CartEntry
   expect([1, 2].map((quantity) => largestQuantityOf(line(quantity), true))).toEqual([null, 1])
 })
 
