@@ -87,7 +87,7 @@ export function wire({
   })
   atStop(watchCopies(runtime.watch))
   const { islands } = runtime
-  const schedule = scheduleIslands({ islands, loadIsland, isInAddress })
+  const schedule = scheduleIslands({ islands, loadIsland, isInAddress: createAddressSearch() })
   listen('hashchange', schedule.loadAddressed)
   listen('beforeprint', schedule.loadPrinted)
   atStop(stopWaiting)
@@ -148,11 +148,21 @@ function listen(type: string, act: () => void): void {
   atStop(() => removeEventListener(type, act))
 }
 
-/** Whether an element is or contains the target of the address: that of its fragment, or a slide. */
-function isInAddress(element: Element): boolean {
-  // A search of the whole page for each block would take seconds on a long one.
-  const target = location.hash === '' ? null : document.querySelector(':target')
-  return Node.prototype.contains.call(element, target) || holdsSlideInAddress(element)
+/**
+ * Returns a function that tells whether an element is or contains the target of the address: that of its fragment, or a
+ * slide. The page is searched once in a turn, because once for each block would take seconds on a long one.
+ */
+function createAddressSearch(): (element: Element) => boolean {
+  let target: Element | null | undefined
+  return (element) => {
+    if (target === undefined) {
+      target = document.querySelector(':target')
+      queueMicrotask(() => {
+        target = undefined
+      })
+    }
+    return Node.prototype.contains.call(element, target) || holdsSlideInAddress(element)
+  }
 }
 
 function connectAnnouncements(page: Page, loadDeferred: LoadDeferred, openCart: () => Promise<void>): void {

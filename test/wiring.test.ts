@@ -347,14 +347,26 @@ describe('a page with Skerry', () => {
     expect(asked).toEqual(['pageTasks', 'deferred'])
   })
 
-  it('does not search the page for the target of an address that has none', () => {
+  it('searches the page for the target of its address once for all blocks of a turn', async () => {
     const query = vi.spyOn(document, 'querySelector')
+    const searches = () => query.mock.calls.splice(0).filter(([selector]) => selector === ':target').length
     const load = () => new Promise<never>(() => {})
-    const element = document.querySelector<HTMLElement>('#block')!
-    const island = createIsland(element, { name: 'own', selector: '#block', when: 'interaction', draws: false, load })
-    wireAgain({ runtime: { ...runtime, islands: () => [island] } })
+    const add = () =>
+      createIsland(document.createElement('div'), {
+        name: 'own',
+        selector: 'div',
+        when: 'interaction',
+        draws: false,
+        load,
+      })
+    const islands = [add(), add(), add()]
+    wireAgain({ runtime: { ...runtime, islands: () => islands } })
     wiring.update([])
-    expect(query).not.toHaveBeenCalledWith(':target')
+    expect(searches()).toBe(1)
+    await Promise.resolve()
+    islands.push(add())
+    wiring.update([])
+    expect(searches()).toBe(1)
   })
 
   it.each([

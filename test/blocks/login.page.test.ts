@@ -163,7 +163,7 @@ describe('logging in', () => {
       await page.setViewportSize({ width: 320, height: 700 })
       await logIn.click()
       await expect.poll(() => problem.count()).toBe(1)
-      if (locale === 'de') expect(await problem.textContent()).toBe('Bitte geben Sie Ihre E-Mail-Adresse ein.')
+      if (locale === 'de') expect(await problem.textContent()).toBe('Bitte geben Sie Ihre E‑Mail-Adresse ein.')
       expect(await axeFindings(page, 'main')).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
