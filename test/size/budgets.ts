@@ -21,10 +21,10 @@ import type { Budget } from './judge'
 export const entryBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (1078 + 6 * blocks) / 100 })
 
 /**
- * The same as a classic script, without exports. 0.05 is for digests, 0.01 for an announcement above a tall page, and
- * 0.03 for forms whose button a script has replaced.
+ * The same as a classic script, without exports. 0.08 is for digests, which compress differently in each build, 0.01 for
+ * an announcement above a tall page, and 0.03 for forms whose button a script has replaced.
  */
-export const loaderBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (1061 + 6 * blocks) / 100 })
+export const loaderBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (1064 + 6 * blocks) / 100 })
 
 /**
  * Entry, React and the first simple island, all transfers. React alone is 59.6, so 25 are ours; 0.02 of it is for
