@@ -19,8 +19,8 @@ export function createFields({ name, fields }: ProductForm, itemId: string, subm
 }
 
 /**
- * Opens a product's form in a dialog. Resolves with the answers in the cart's format (docs/decisions.md#74), or `null` if
- * the visitor closes the dialog. `signal` closes it.
+ * Opens a product's form in a dialog. Resolves with the answers in the cart's format (docs/decisions.md#74), or `null`
+ * if the visitor closes the dialog. `signal` closes it.
  */
 export function askFields({ name }: ProductForm, block: HTMLElement, signal: AbortSignal): Promise<string | null> {
   adoptStyles('ask-fields', css)

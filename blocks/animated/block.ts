@@ -16,8 +16,9 @@ export function parse(element: HTMLElement): AnimatedProps | null {
 
 /**
  * Animates a block in once enough of it is visible, after its loading images have settled. Of a block that is larger
- * than the viewport, or that a parent crops, what can be seen counts (docs/decisions.md#40). Without scripts, with reduced motion, and if it is in the
- * viewport from the start, the block does not animate. The only change to the element is a class.
+ * than the viewport, or that a parent crops, what can be seen counts (docs/decisions.md#40). Without scripts, with
+ * reduced motion, and if it is in the viewport from the start, the block does not animate. The only change to the
+ * element is a class.
  */
 export function attach(element: HTMLElement, animated: AnimatedProps): () => void {
   const changes = recordChanges()

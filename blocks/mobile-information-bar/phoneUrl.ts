@@ -22,7 +22,7 @@ export function phoneUrl(text: string): string | null {
   return url && `tel:${url}`
 }
 
-/** The digits of a number, with the plus sign of a country; null if there are too few. */
+/** The digits of a number, with the plus sign of a country; null if it has none. */
 function dialled(number: string): string | null {
   const written = number.startsWith('+') ? number.replace(/\(0\)/, '') : number
   const plain = written.toLowerCase().replace(/[a-z]/g, (letter) => keys[letter.charCodeAt(0) - 97] ?? '')

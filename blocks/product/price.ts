@@ -1,10 +1,11 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
+import { parseCents } from '../../src/model/money/cents'
 import { formatMoney } from '../../src/model/money/formatMoney'
 import type { Money } from '../../src/model/money/Money'
 import { messages } from '../../src/model/product/messages'
 import type { PricingOption, Variant } from '../../src/model/product/Product'
 import { variantPrice } from '../../src/model/product/prices'
-import { type PriceText, priceText, spokenPrice } from '../../src/model/product/priceText'
+import { priceText, spokenPrice } from '../../src/model/product/priceText'
 import { element } from '../../src/ui/element'
 import { createSpokenText } from '../../src/ui/spokenText'
 import type { PickerProps } from './props'
@@ -23,20 +24,14 @@ export function createPrice(
   const show = (nodes: readonly (Node | string)[] | null) => place && changes.content(place, nodes)
 
   return (variant, option) => {
-    if (!variant) {
+    const chosen = variant && variantPrice(option ?? variant)
+    if (!chosen || !isReadable(chosen.price) || (chosen.kind === 'sale' && !isReadable(chosen.original))) {
       show(null)
       return ''
     }
     const write = (money: Money) => formatMoney(money, { locale })
-    let text: PriceText
-    try {
-      text = option
-        ? priceText(variantPrice(option), { isSubscribable: true, subscriptionPlan: option.subscriptionPlan }, write)
-        : priceText(variantPrice(variant), subscription, write)
-    } catch {
-      show(null) // an amount that cannot be read
-      return ''
-    }
+    const plan = option ? { isSubscribable: true, subscriptionPlan: option.subscriptionPlan } : subscription
+    const text = priceText(chosen, plan, write)
     if (text.original === null) show([text.price])
     else {
       const [sale, original] = [createSpokenText(), createSpokenText()]
@@ -47,4 +42,8 @@ export function createPrice(
     }
     return spokenPrice(text)
   }
+}
+
+function isReadable({ value }: Money): boolean {
+  return !Number.isNaN(parseCents(value))
 }

@@ -24,8 +24,8 @@ export interface Experiments {
   abTest(name: string, fallback?: string): ExperimentResult<string>
   /**
    * The variant of a feature flag, `false` if the page does not say. On a site with the status "internal", the query
-   * parameter of an experiment's name overrides its variant here and in the other questions, also on later pages, until
-   * the value is `reset`.
+   * parameter with an experiment's name overrides its variant, also that of a toggle or an A/B test, and also on later
+   * pages, until the value is `reset`.
    */
   variant(name: string): string
 }
@@ -41,7 +41,8 @@ const offVariant = 'false'
 export function createExperiments(context: { readonly [key: string]: unknown }): Experiments {
   const list = context.experiments ?? context.yuiEliminationExperimentList
   const chosenVariant = (name: unknown) => (isInternal(context) ? overrideOf(String(name)) : null)
-  if (Array.isArray(list)) for (const { name } of list.filter(isRecord)) chosenVariant(name) // remembers those of this URL
+  // Remembers those of this URL for later pages, whichever this one asks for.
+  if (Array.isArray(list)) for (const { name } of list.filter(isRecord)) chosenVariant(name)
 
   function find<Value>(
     name: string,

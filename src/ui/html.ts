@@ -16,9 +16,8 @@ type Sanitizing = Element & {
 
 /**
  * Sanitises HTML from a response: no scripts, handlers, frames, `javascript:` links, elements that restyle or redirect
- * the page, names that shadow its own, or what blocks would run as the owner's. Links, images, form controls, classes and other
- * data attributes stay. Uses the
- * browser's own sanitiser if it has one, otherwise loads DOMPurify.
+ * the page, names that shadow its own, or what blocks would run as the owner's. Links, images, form controls, classes
+ * and other data attributes stay. Uses the browser's own sanitiser if it has one, otherwise loads DOMPurify.
  */
 export async function sanitiseHtml(html: string): Promise<DocumentFragment> {
   const isStrict = settings().csp === 'strict'

@@ -40,7 +40,8 @@ export type FormAction =
   /** A field was edited and then left. */
   | { readonly type: 'fieldEdited'; readonly error: FieldError }
   | { readonly type: 'reset' }
-  | { readonly type: 'pageRestored' }
+  /** The form can be sent again: Back has restored the page, or somebody else has the answers. */
+  | { readonly type: 'unlocked' }
 
 const noFailure: FormFailure = { fieldErrors: [], above: '', below: '' }
 
@@ -71,7 +72,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return revalidateField(state, action.error)
     case 'reset':
       return canSubmit(state) ? { ...state, status: 'idle', ...noFailure } : state
-    case 'pageRestored':
+    case 'unlocked':
       return state.status === 'submitting' || state.status === 'success'
         ? { ...state, status: 'idle', ...noFailure }
         : state

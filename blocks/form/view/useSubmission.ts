@@ -49,7 +49,7 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
   const unlock = () => {
     isSending.current = false
     captcha?.reset() // its answer has been sent
-    dispatch({ type: 'pageRestored' })
+    dispatch({ type: 'unlocked' })
   }
   usePageRestored(() => {
     if (!isPending.current) unlock()
@@ -102,7 +102,7 @@ function pressedButton({ submitter }: SubmitEvent, form: HTMLFormElement): Press
   return { entries: name ? [[name, value]] : [], text: buttonTextOf(submitter ?? submitButtonsOf(form)[0] ?? null) }
 }
 
-/** Calls `onRestore` when Back restores the page from the back/forward cache as it was left: locked, before the redirect. */
+/** Calls `onRestore` when Back restores the page as it was left: locked, before the redirect. */
 function usePageRestored(onRestore: () => void): void {
   const latest = useRef(onRestore)
   latest.current = onRestore

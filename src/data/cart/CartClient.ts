@@ -38,8 +38,8 @@ export interface CartState {
   /** Why the cart could not be loaded, such as that it has expired, for the visitor; empty if it could. */
   readonly problem: string
   /**
-   * For the visitor: why changes were undone that were made on the previous page, or in a drawer that is closed; empty
-   * if none were, and after the next change.
+   * For the visitor: why changes were undone that were made on the previous page, or in a drawer or quick view that is
+   * closed; empty if none were, and after the next change.
    */
   readonly refused: string
 }

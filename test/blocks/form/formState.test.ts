@@ -40,7 +40,7 @@ describe('the state of a form', () => {
     ['submitting', 'idle'],
     ['success', 'idle'],
     ['failure', 'failure'],
-  ] as const)('is, when the page is restored from the cache, %s → %s', (status, expected) => {
-    expect(formReducer({ ...failed, status }, { type: 'pageRestored' }).status).toBe(expected)
+  ] as const)('is, when the form is unlocked, %s → %s', (status, expected) => {
+    expect(formReducer({ ...failed, status }, { type: 'unlocked' }).status).toBe(expected)
   })
 })
