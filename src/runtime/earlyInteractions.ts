@@ -10,7 +10,6 @@ const interactionTypes: readonly (Interaction | 'visibilitychange')[] = [
   'submit',
   'visibilitychange',
 ]
-const pressKeys = ['Enter', ' ']
 const composingKey = 229 // `isComposing` has ended in Safari before the key that confirms the text
 
 /** Finds the island that an interaction belongs to, and loads it. */
@@ -32,9 +31,9 @@ export function keepEarlyInteractions(
     if (type === 'visibilitychange') return keepClicks(islands())
     if (!(target instanceof Element)) return
     const { key, keyCode, repeat, ctrlKey, metaKey, shiftKey, altKey } = event as Partial<KeyboardEvent>
-    if (key !== undefined && !pressKeys.includes(key)) return
-    // Neither a space in a field nor the key that confirms a composed text is a press.
-    if ((key === ' ' && target.localName === 'input') || keyCode === composingKey) return
+    // Enter presses a control, unless it confirms a composed text, and Space does, unless it is typed.
+    const isPress = key === 'Enter' ? keyCode !== composingKey : key === ' ' && target.localName !== 'input'
+    if (key !== undefined && !isPress) return
     // The browser handles a click or a key with a modifier, which opens a new tab or a menu.
     if (ctrlKey || metaKey || shiftKey || altKey) return
     for (const definition of definitions) {
