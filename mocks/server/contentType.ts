@@ -32,9 +32,16 @@ const types: { readonly [extension: string]: string } = {
   '.webmanifest': 'application/manifest+json',
 }
 
+const unknown = 'application/octet-stream'
+
 /** The content type of a file, from its extension. */
 export function contentType(path: string): string {
-  return types[extname(path).toLowerCase()] ?? 'application/octet-stream'
+  return types[extname(path).toLowerCase()] ?? unknown
+}
+
+/** Whether a file's extension says nothing, as in saved sites, whose pages may be `about` or `blog.html?page=2`. */
+export function isUnknown(path: string): boolean {
+  return contentType(path) === unknown
 }
 
 /** Whether a file has an HTML extension. */

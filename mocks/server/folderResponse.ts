@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { html } from '../site/html'
-import { contentType, isPageName } from './contentType'
-import { isHtml } from './injectTag'
+import { contentType, isPageName, isUnknown } from './contentType'
+import { isHtml, startsLikePage } from './injectTag'
 import { type PageView, pageResponse } from './pageResponse'
 import { parseRange } from './range'
 import { type Resolved, resolveFile } from './resolveFile'
@@ -15,9 +15,11 @@ export async function folderResponse(view: PageView, folder: string, range?: str
   if (found.kind === 'redirect')
     return new Response(null, { status: 302, headers: { Location: found.to + view.url.search } })
   if (found.kind === 'folder') return listing(view, found.path)
-  if (!isPageName(found.path)) return fileResponse(found, range)
+  const isPage = isPageName(found.path)
+  if (!isPage && !isUnknown(found.path)) return fileResponse(found, range)
   const page = await readFile(found.path)
-  if (isHtml(page)) return pageResponse(view, page)
+  if (isPage ? isHtml(page) : startsLikePage(page)) return pageResponse(view, page)
+  if (!isPage) return fileResponse(found, range)
   view.options.onNotice?.(
     `${basename(found.path)} is named like a page but holds no HTML: sent as it is, without Skerry.`,
   )

@@ -96,6 +96,12 @@ export function isHtml(page: Buffer): boolean {
   return /<[a-z!/?]/i.test(decode(page, encoding))
 }
 
+/** Whether bytes are a whole page, whatever the file's name. */
+export function startsLikePage(page: Buffer): boolean {
+  const start = page.subarray(0, 1024)
+  return isHtml(start) && /^\s*(<!--.*?-->\s*)*<(!doctype html|html)\b/is.test(decode(start, encodingOf(page)))
+}
+
 /** The charset for the Content-Type header: null if the page declares its own or is not valid UTF-8. */
 export function charsetOf(page: Buffer): 'utf-8' | null {
   if (encodingOf(page) !== 'latin1' || hasUtf8Bom(page)) return null

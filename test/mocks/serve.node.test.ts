@@ -59,6 +59,9 @@ const files: { readonly [path: string]: string | Buffer } = {
   'site/bare-product.html': '<div class="sqs-add-to-cart-button" data-item-id="old-product"></div>',
   'site/old-form.html': `<form onsubmit="return submit({ formId: 'onsubmit01', collectionId: 'c' })"></form>`,
   'site/escaped-form.html': '<div data-context="{&quot;formId&quot;:&quot;escaped01&quot;}"></div>',
+  'site/menu': '<!doctype html><head></head><p>Menu',
+  'site/menu.html?page=2': '\n<html><head></head><p>Page 2',
+  'site/list': 'Use <b> for bold text.',
   'site/image.html': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]),
   'site/movie.mp4': Buffer.from('0123456789'),
   'site/style.css': 'p { color: red }',
@@ -114,6 +117,8 @@ describe('skerry serve', () => {
     ['/blog/', 'Blog'],
     ['/name%20with%20spaces', 'Spaces'],
     ['/inner', 'About'],
+    ['/menu', 'Menu'],
+    ['/menu.html%3Fpage=2', 'Page 2'],
   ])('finds the page for %s and inserts the tag into its head', async (path, text) => {
     const page = await get(path)
     expect(page.status).toBe(200)
@@ -174,6 +179,14 @@ describe('skerry serve', () => {
   it('sends the content type of files and leaves them unchanged', async () => {
     const style = await get('/style.css')
     expect([style.headers.get('content-type'), style.text]).toEqual(['text/css; charset=utf-8', 'p { color: red }'])
+  })
+
+  it('sends a file of an unknown kind unchanged', async () => {
+    const list = await get('/list')
+    expect([list.headers.get('content-type'), list.text]).toEqual([
+      'application/octet-stream',
+      'Use <b> for bold text.',
+    ])
   })
 
   it('says when a page contains no HTML, and sends it unchanged', async () => {

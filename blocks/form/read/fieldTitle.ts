@@ -35,8 +35,12 @@ function hasOthers(group: Element, name: string, labels: Labels): boolean {
 }
 
 /** Maps each control to its label. A control's own `labels` searches the whole page, which is slow for thousands. */
-export function labelsOf(form: HTMLFormElement): Labels {
+export function labelsOf(form: HTMLFormElement, controls: readonly Control[]): Labels {
   const labels = new Map<Element, HTMLLabelElement>()
+  for (const control of controls) {
+    const label = Node.prototype.contains.call(form, control) ? null : control.labels?.[0]
+    if (label) labels.set(control, label)
+  }
   for (const label of Element.prototype.querySelectorAll.call(form, 'label') as NodeListOf<HTMLLabelElement>) {
     const { control } = label
     if (control && !labels.has(control)) labels.set(control, label)

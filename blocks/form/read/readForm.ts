@@ -68,8 +68,8 @@ const rolesOf: { readonly [type: string]: Roles } = {
  * query string parameter of the same name (A5).
  */
 export function readForm(form: HTMLFormElement, query: QueryValue): readonly FormFieldElements[] {
-  const labels = labelsOf(form)
   const all = controlsOf(form)
+  const labels = labelsOf(form, all)
   const scattered = scatteredChoices(all)
   const owners = groupBy(all, (control) => {
     const item = itemOf(control)

@@ -207,6 +207,7 @@ describe('a field outside the form that it belongs to', () => {
     const [comment, button] = [page.getByLabel('Comment'), page.locator('button[form]')]
     await button.click()
     await page.locator('.field-error').waitFor()
+    expect(await page.locator('.field-error').textContent()).toContain('Comment is required.')
     expect(await comment.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.keyboard.type('Hello')
     await page.keyboard.press('Tab')
