@@ -110,7 +110,9 @@ export const options: KnownOptions = {
     },
     animated: {
       needs: 'an animation, by data-animation or by the default of its site',
-      exempt: '[data-animation="none"]',
+      exempt:
+        '[data-animation="none"], [data-animation="site-default"], [class*="-animation-site-default"], ' +
+        '.tweak-global-animations-animation-type-none *',
       attributes: {
         'data-animation': 'text',
         'data-animation-duration': 'number',

@@ -1,5 +1,5 @@
 import type { CaptchaAdapter, CaptchaOptions } from './CaptchaAdapter'
-import { addressOf, createWidget, loadVendor } from './widget'
+import { addressOf, createWidget, inTime, loadVendor } from './widget'
 
 const origin = 'https://www.google.com/recaptcha/'
 
@@ -18,17 +18,15 @@ export const create = (options: CaptchaOptions): CaptchaAdapter =>
  */
 export function createScore(options: CaptchaOptions): CaptchaAdapter {
   const { siteKey } = options
+  const url = addressOf(`${origin}enterprise.js`, options, siteKey)
   const load = async (): Promise<ScoreApi> => {
-    const api = await loadVendor<ScoreApi>(
-      'grecaptcha.enterprise',
-      addressOf(`${origin}enterprise.js`, options, siteKey),
-    )
-    await new Promise<void>((resolve) => api.ready(resolve))
+    const api = await loadVendor<ScoreApi>('grecaptcha.enterprise', url)
+    await inTime(url, new Promise<void>((resolve) => api.ready(resolve)))
     return api
   }
   return {
     render: async () => void (await load()),
-    execute: async () => (await load()).execute(siteKey, { action: 'submit' }),
+    execute: async () => inTime(url, (await load()).execute(siteKey, { action: 'submit' })),
     getToken: () => '',
     reset: () => {},
     destroy: () => {},

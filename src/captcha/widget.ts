@@ -101,17 +101,29 @@ async function load(name: string, url: string): Promise<object> {
   address.searchParams.set('onload', callback)
   try {
     // The script calls back once its own dependencies have loaded too.
-    const isReady = new Promise<void>((resolve, reject) => {
+    const isReady = new Promise<void>((resolve) => {
       host[callback] = resolve
-      setTimeout(() => reject(new ScriptLoadError(url, format(messages.notReady, { timeoutMs }))), timeoutMs)
     })
-    await Promise.all([loadScript(address.href, { timeoutMs }), isReady])
+    await Promise.all([loadScript(address.href, { timeoutMs }), inTime(url, isReady)])
   } finally {
     delete host[callback]
   }
   const found = findGlobal(name)
   if (!found) throw new ScriptLoadError(url, format(messages.noGlobal, { name }))
   return found
+}
+
+/**
+ * What a provider answers, or a `ScriptLoadError` for the script's URL after 10 s: a blocker may let the script pass,
+ * but not what it loads itself.
+ */
+export async function inTime<Answer>(url: string, answer: Promise<Answer>): Promise<Answer> {
+  let timer = 0
+  const isLate = new Promise<never>((_, reject) => {
+    const late = () => reject(new ScriptLoadError(url, format(messages.notReady, { timeoutMs })))
+    timer = window.setTimeout(late, timeoutMs)
+  })
+  return Promise.race([answer, isLate]).finally(() => clearTimeout(timer))
 }
 
 /** Finds a global by its path, such as `grecaptcha.enterprise`; null until the script has created it. */

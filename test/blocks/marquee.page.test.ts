@@ -6,7 +6,7 @@ import { movesOf, still } from '../support/moves'
 import { documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
 
 const styles = `body { margin: 0; font: 16px sans-serif } p { margin: 0; line-height: 20px }
-  .space { height: 3000px } .Marquee-measure { position: absolute; visibility: hidden; display: inline-flex }
+  svg:not(:root) { overflow: hidden } .space { height: 3000px } .Marquee-measure { position: absolute; visibility: hidden; display: inline-flex }
   .Marquee-item { margin-right: 8px; white-space: nowrap }
   .v6-visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }`
 const after = '<p id="after">After it</p><div class="space"></div>'
@@ -53,6 +53,12 @@ const waveMoves = (view: Page) =>
 const texts = (view: Page) => view.locator(`${text} tspan`).allTextContents()
 
 describe('a marquee', () => {
+  it('shows its whole line under a style sheet that crops every <svg>', async () => {
+    const { page } = await open('/line')
+    const svg = page.locator('.Marquee-svg')
+    expect(await svg.evaluate((element) => getComputedStyle(element).overflow)).toBe('visible')
+  })
+
   it('moves to the left or the right at its speed', async () => {
     const { page: left } = await open('/line')
     await expect.poll(async () => (await lineOf(left)).state).toBe('running')

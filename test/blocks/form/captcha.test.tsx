@@ -56,6 +56,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
+  vi.useRealTimers()
   cleanup()
   await act(async () => {}) // lets pending work handle its abort
   document.body.innerHTML = ''
@@ -246,6 +247,22 @@ describe('a provider’s captcha', () => {
     expect(execute).toHaveBeenCalledWith('of the platform', { action: 'submit' })
     const token = await execute.mock.results[0]!.value
     expect(saved()[0]).toMatchObject({ context: { captchaKey: token, recaptchaEnterpriseV3Token: token } })
+  })
+
+  it.each([
+    ['is never ready', { ready: () => {}, execute: vi.fn() }],
+    ['never scores the visit', { ready: (done: () => void) => done(), execute: () => new Promise(() => {}) }],
+  ])('says so if a provider %s, and keeps what was typed', async (_, enterprise) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    host.grecaptcha = { enterprise: { render: () => {}, ...enterprise } }
+    contextOf({ recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: 'of the platform' } })
+    const opened = openForm(captchaPage('', { button: bound }))
+    await opened.user.type(opened.control('#e'), 'ada@example.com')
+    await opened.send()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await waitFor(() => expect(words()).toContain('The CAPTCHA could not be loaded'))
+    expect(opened.control<HTMLInputElement>('#e').value).toBe('ada@example.com')
+    expect(saved()).toEqual([])
   })
 
   it('says that it is not set up if the owner gave no key', async () => {
