@@ -87,6 +87,14 @@ describe('autoplay', () => {
     expect(advance).toHaveBeenCalledOnce()
   })
 
+  it('starts when play is pressed by keyboard', () => {
+    const { autoplay, advance } = setUp({ isWanted: false })
+    autoplay.hold('keyboard')
+    autoplay.toggle()
+    vi.advanceTimersByTime(1000)
+    expect(advance).toHaveBeenCalledOnce()
+  })
+
   it('gives a slide chosen by the visitor a full interval', () => {
     const { autoplay, advance } = setUp({ timeoutMs: 5000 })
     vi.advanceTimersByTime(4000)

@@ -110,6 +110,60 @@ describe('the list', () => {
     expect(gapOf({})).toBe('20px')
     expect(gapOf({ gutter: 5 })).toBe('5px')
   })
+
+  it('has images as wide as itself at most', () => {
+    const { container } = open(servedGallery({ slides: three, data: { design: 'list', 'list-image-size': 150 } }))
+    expect(container.style.getPropertyValue('--skerry-size')).toBe('100%')
+  })
+
+  it('gives its space to what is around an image', () => {
+    const { slides } = open(`<div data-block-type="gallery" data-block-json='{"design":"list"}'>
+      <figure data-slide-id="1"><a href="/boat"><img data-src="/boat.jpg"></a><figcaption>Boat</figcaption></figure></div>`)
+    const children = [...slides[0]!.children].map(({ className }) => className)
+    expect(children).toEqual(['skerry-gallery-image', ''])
+  })
+})
+
+describe('the grid', () => {
+  it('has the space between its slides that the block sets, its padding before its gutter', () => {
+    const gapOf = (data: object) => {
+      const { container, island } = open(servedGallery({ slides: three, data: { design: 'grid', ...data } }))
+      const gap = container.style.getPropertyValue('--skerry-gap')
+      island.unmount()
+      return gap
+    }
+    expect([gapOf({}), gapOf({ gutter: 3 }), gapOf({ gutter: 3, padding: 0 })]).toEqual(['20px', '3px', '0px'])
+  })
+
+  it.each([
+    [true, 'cover'],
+    [false, 'contain'],
+  ])('in a fixed shape crops its images: %s', (autoCrop, fit) => {
+    const data = { design: 'grid', aspectRatio: 50, autoCrop }
+    const { element } = open(servedGallery({ slides: three, data, fills: false }).replaceAll(' content-fit', ''))
+    const image = element.querySelector<HTMLImageElement>('img.thumb-image')!
+    expect([image.style.aspectRatio, image.style.objectFit]).toEqual(['2 / 1', fit])
+  })
+})
+
+describe('the stacked gallery', () => {
+  it('has images in their own shapes, whatever it says of thumbnails', () => {
+    const { element } = open(servedGallery({ slides: three, data: { design: 'stacked', squareThumbs: true } }))
+    const images = [...element.querySelectorAll<HTMLImageElement>('img.thumb-image')]
+    expect(images.map(({ style }) => style.aspectRatio)).toEqual(['1000 / 500', '400 / 600', '800 / 600'])
+  })
+})
+
+describe('autocolumns', () => {
+  it('close the gap of an image without a size that is missing', () => {
+    vi.useFakeTimers()
+    const { container, slides, find } = open(`<div data-block-type="gallery" data-block-json='{"design":"autocolumns"}'>
+      <figure data-slide-id="1"><img data-src="/boat.jpg"></figure></div>`)
+    vi.spyOn(slides[0]!, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 250, 40))
+    find('img').dispatchEvent(new Event('error'))
+    vi.advanceTimersByTime(100)
+    expect(container.style.height).toBe('40px')
+  })
 })
 
 describe('an unknown design', () => {
@@ -214,6 +268,19 @@ describe('the slideshow', () => {
       [null, null, 'A red boat, 1 of 2'],
       [null, null, '2 of 2'],
     ])
+  })
+
+  it('of figures leaves them their role, with a number as their name', () => {
+    const { slides } = open(neutralGallery({ slides: three, data: { design: 'slideshow' } }))
+    expect(slides[1]!.getAttribute('role')).toBeNull()
+    expect(slides[1]!.getAttribute('aria-label')).toBe('2 of 3')
+  })
+
+  it('keeps the shape of its first slide unless its height follows its images', () => {
+    const data = { design: 'slideshow', autoHeight: false }
+    const { container, find, click } = open(neutralGallery({ slides: three, data }))
+    click(find('.next'))
+    expect(container.style.aspectRatio).toBe('1000 / 500')
   })
 
   it('does not follow a control that is a link', () => {
@@ -402,11 +469,27 @@ describe('the arrow keys', () => {
     expect(current()).toBe(0)
   })
 
+  it('scroll a row of slides no further, but still the rest of the page', () => {
+    const { element, container } = open(slideshow())
+    placeOnScreen(element)
+    const isHandled = (target: Element) => !fireEvent.keyDown(target, { key: 'ArrowRight' })
+    expect(isHandled(document.body)).toBe(false)
+    expect(isHandled(container)).toBe(true)
+  })
+
+  it('are ignored by a gallery without a height, in a closed panel', () => {
+    const { element, press, current } = open(slideshow())
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 600, 0))
+    press('ArrowRight')
+    expect(current()).toBe(0)
+  })
+
   it.each([
     '<input>',
     '<textarea></textarea>',
     '<p contenteditable="true">a</p>',
     '<div role="slider" tabindex="0"></div>',
+    '<span role="radio" tabindex="0"></span>',
     '<ul tabindex="0" role="group" aria-roledescription="Karussell"></ul>',
   ])('are left to %s while it has focus', (html) => {
     const { element, press, current } = open(slideshow() + html)
@@ -437,6 +520,16 @@ describe('a slideshow without looping', () => {
       await arrive()
     }
     expect(heard).toEqual(['reached-end 2', 'reached-beginning 0'])
+  })
+
+  it('is what remains when the window becomes as narrow as a phone', async () => {
+    vi.useFakeTimers()
+    const { find } = open(slideshow())
+    expect(find('.previous').getAttribute('aria-disabled')).toBeNull()
+    Object.assign(window, { innerWidth: 432 })
+    window.dispatchEvent(new Event('resize'))
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(find('.previous').getAttribute('aria-disabled')).toBe('true')
   })
 
   it('is the default on mobile', () => {
@@ -531,6 +624,31 @@ describe('autoplay', () => {
     expect(current()).toBe(1)
   })
 
+  it('continues under the pointer in the next block', async () => {
+    const { element, current } = open(`${autoplaying()}<p>a</p>`)
+    fireEvent.pointerEnter(element.nextElementSibling!)
+    await wait(5000)
+    expect(current()).toBe(1)
+  })
+
+  it('continues while a finger rests on it, on a wide screen too', async () => {
+    const { element, current } = open(autoplaying())
+    fireEvent.pointerEnter(element, { pointerType: 'touch' })
+    await wait(5000)
+    expect(current()).toBe(1)
+  })
+
+  it('waits in a tab that was opened in the background', async () => {
+    const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    const { current } = open(autoplaying())
+    await wait(20_000)
+    expect(current()).toBe(0)
+    isHidden.mockReturnValue(false)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await wait(1000)
+    expect(current()).toBe(1)
+  })
+
   it('continues under the pointer on mobile', async () => {
     Object.assign(window, { innerWidth: 432 })
     const { element, current } = open(autoplaying())
@@ -546,6 +664,17 @@ describe('autoplay', () => {
     await wait(20_000)
     expect(current()).toBe(0)
     expect(find('.skerry-gallery-pause').getAttribute('aria-label')).toBe('Play slideshow')
+  })
+
+  it('says that it has stopped when the keyboard has gone past its pause button', async () => {
+    const { find, current } = open(autoplaying())
+    const button = find('.skerry-gallery-pause')
+    act(() => button.focus())
+    expect(button.getAttribute('aria-label')).toBe('Pause slideshow')
+    act(() => button.blur())
+    expect(button.getAttribute('aria-label')).toBe('Play slideshow')
+    await wait(20_000)
+    expect(current()).toBe(0)
   })
 
   it('pauses while a video plays', async () => {
@@ -606,6 +735,33 @@ describe('autoplay', () => {
     expect(current()).toBe(1)
   })
 
+  it('stays at the last slide when pause is pressed there', async () => {
+    const { current, arrive, click, find } = open(autoplaying({ data: { autoplay: true, loop: false } }))
+    for (let times = 0; times < 2; times++) {
+      await wait(5000)
+      await arrive()
+    }
+    expect(current()).toBe(2)
+    click(find('.skerry-gallery-pause'))
+    expect(current()).toBe(2)
+    expect(find('.skerry-gallery-pause').getAttribute('data-state')).toBe('stopped')
+  })
+
+  it('goes on from the last slide in random mode, without looping too', async () => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.99)
+    const { current, arrive, click, find } = open(autoplaying({ data: { autoplay: true, random: true, loop: false } }))
+    await wait(5000)
+    await arrive()
+    expect(current()).toBe(2)
+    const button = find('.skerry-gallery-pause')
+    click(button)
+    click(button)
+    expect(current()).toBe(2)
+    random.mockReturnValue(0.5)
+    await wait(5000)
+    expect(current()).toBe(1)
+  })
+
   it('never repeats the current slide in random mode', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.99)
     const { current } = open(autoplaying({ data: { autoplay: true, random: true } }))
@@ -615,6 +771,26 @@ describe('autoplay', () => {
 })
 
 describe('a strip', () => {
+  it.each([
+    ['left', ['0%', '40%']],
+    ['center', ['25%', '20%']],
+    ['right', ['50%', '0%']],
+  ])('has the space in which its first and last slide are aligned: %s', async (alignment, margins) => {
+    const slides = makeSlides([
+      [100, 100],
+      [120, 100],
+    ])
+    const data = { design: 'slider', 'active-alignment': alignment }
+    const opened = open(slideshow({ slides, data }))
+    await vi.waitFor(() => expect(opened.container.classList).toContain('sqs-gallery-design-strip'), {
+      timeout: 15_000,
+    })
+    const [first, last] = opened.slides.map(({ style }) => style)
+    expect(
+      [first!, last!].map((style, index) => style.getPropertyValue(`margin-inline-${index ? 'end' : 'start'}`)),
+    ).toEqual(margins)
+  })
+
   it('by default takes half a second to reach the next slide', async () => {
     const { container, click, find } = open(slideshow({ data: { design: 'slider' } }))
     await vi.waitFor(() => expect(container.classList).toContain('sqs-gallery-design-strip'), { timeout: 15_000 })

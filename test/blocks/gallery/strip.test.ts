@@ -163,6 +163,21 @@ describe('the slide in the address', () => {
     expect(history.length).toBe(before)
   })
 
+  it('is that of the first slide again after going back to it', async () => {
+    const { controller } = keep()
+    controller.goTo(1)
+    await arrive()
+    controller.goTo(0)
+    expect(here()).toBe('/photographs?itemId=id-1')
+  })
+
+  it('is on the collection’s page also if the gallery itself says which that is', () => {
+    delete document.querySelector('main')!.dataset.collectionFullUrl
+    document.querySelector('figure')!.dataset.collectionFullUrl = '/photographs'
+    keep().controller.goTo(1)
+    expect(here()).toBe('/photographs?itemId=id-2')
+  })
+
   it('is added to the page’s own query and hash if there is no collection', () => {
     delete document.querySelector('main')!.dataset.collectionFullUrl
     at('/?category=Bread&nomotion=true#sec')

@@ -280,4 +280,13 @@ describe('a finger on a slideshow', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(container.querySelector('.sqs-active-slide')).toBe(elements[1])
   })
+
+  it.each(['swipe', 'new-swipe'])('does not move the only slide: %s', async (transition) => {
+    const html = servedGallery({ slides: slides.slice(0, 1), data: { transition } })
+    const { elements, container } = await open({ transition }, html)
+    point(elements[0]!, 'pointerdown', 300)
+    for (const x of [280, 200]) point(document, 'pointermove', x)
+    expect(elements[0]!.style.transform).toBe('')
+    expect(container.style.touchAction).toBe('')
+  })
 })
