@@ -67,4 +67,21 @@ describe('a slide that is dragged', () => {
     point('pointerup', 200, { clientY: 30, buttons: 0 })
     expect(told).toEqual([])
   })
+
+  it('returns when it is pressed again although its release was never seen', () => {
+    point('pointerdown', 100)
+    for (const x of [120, 150]) point('pointermove', x)
+    point('pointerdown', 100)
+    expect(told).toEqual(['starts', 0, 30, 'cancelled'])
+  })
+
+  it('leaves a click to a field in it, also after a drag that no click followed', () => {
+    const field = slide.appendChild(document.createElement('input'))
+    point('pointerdown', 100)
+    for (const x of [120, 150]) point('pointermove', x)
+    point('pointerup', 160, { buttons: 0 })
+    field.dispatchEvent(new PointerEvent('pointerdown', { ...mouse, bubbles: true }))
+    const isLeft = field.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+    expect(isLeft).toBe(true)
+  })
 })

@@ -99,5 +99,6 @@ describe('a video in a gallery', () => {
     const { props } = open()
     expect(props.slides.map(ratioOf)).toEqual([0.65, 0.5])
     expect(videoAspect(4)).toBe(25)
+    expect(videoAspect(1)).toBe(100)
   })
 })
