@@ -11,3 +11,12 @@ it('passes each navigation to the latest interception that has not ended', () =>
   stopOuter()
   expect(seen).toEqual(['inner /cart', 'outer /checkout'])
 })
+
+it('keeps the page that is left for Back, unless it is to be replaced', () => {
+  const seen: string[] = []
+  const stop = interceptNavigation((url, how) => seen.push(`${how} ${url}`))
+  navigate('/cart')
+  navigate('/login', 'replace')
+  stop()
+  expect(seen).toEqual(['assign /cart', 'replace /login'])
+})

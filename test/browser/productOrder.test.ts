@@ -116,6 +116,12 @@ describe('the order of a product', () => {
       })
     })
 
+    it('is one of the first subscription if no frequency is chosen', () => {
+      showOffers([first, second])
+      choose(-1)
+      expect(readShownAs('heather-honey')).toMatchObject({ line: { subscriptionOptionId: first!.id } })
+    })
+
     it('is a problem if its variant is not offered as the subscription that is chosen', () => {
       showOffers([first])
       choose(1)

@@ -30,3 +30,14 @@ it('leaves the order of classes to other scripts if it wrote none', () => {
   restoreAll()
   expect(element.className).toBe('b a')
 })
+
+it('writes no value that is there already, as that would load a frame again', () => {
+  const element = serve('<a href="/map" title="Map">The map</a>')
+  const observer = new MutationObserver(() => {})
+  observer.observe(element, { attributes: true })
+  const { write, restoreAll } = createServedElements()
+  write(element, 'href', '/map')
+  write(element, 'title', 'Map')
+  restoreAll()
+  expect(observer.takeRecords()).toEqual([])
+})

@@ -75,6 +75,12 @@ describe('storage', () => {
     },
   )
 
+  it('reads what another tab has stored since', () => {
+    localValues.set('consent', 'declined')
+    localStorage.setItem('skerry.consent', '{"value":"given"}')
+    expect(localValues.get('consent', isText)).toBe('given')
+  })
+
   it('lists only its own keys', () => {
     localStorage.setItem('other', '1')
     localValues.set('journal.1', 1)
