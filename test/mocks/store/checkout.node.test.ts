@@ -299,6 +299,15 @@ describe('reviews', () => {
     })
   })
 
+  it('can be written until exactly the end of the request', async () => {
+    const { reviewRequests } = server.state.store
+    const [now, request] = [Date.UTC(2026, 5, 1), reviewRequests['review-open']!]
+    reviewRequests['review-open'] = { ...request, expiresAt: now }
+    expect((await review('review-open', { rating: 5 })).decline).toBe('REVIEW_EXPIRED 410')
+    reviewRequests['review-open'] = { ...request, expiresAt: now + 1 }
+    expect((await review('review-open', { rating: 5 })).httpStatus).toBe(201)
+  })
+
   it('come in pages of 20, of which the first is the default', async () => {
     const [first] = server.state.store.reviews
     for (let i = 0; i < 14; i++) server.state.store.reviews.push({ ...first!, name: `Visitor ${i}` })
