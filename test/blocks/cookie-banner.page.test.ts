@@ -148,6 +148,22 @@ describe('the cookie banner', () => {
     expect((await box(page).boundingBox())!.y).toBeGreaterThan(300)
   })
 
+  it.each([
+    ['top_left', 'left', 'top'],
+    ['top_right', 'right', 'top'],
+    ['bottom_left', 'left', 'bottom'],
+    ['bottom_right', 'right', 'bottom'],
+  ] as const)('is in the corner that the owner chose: %s', async (corner, side, edge) => {
+    const { page } = await visit(`${path}?banner=popup-button-${corner}`, { viewport: { width: 1000, height: 700 } })
+    // Once it has arrived where it slides to.
+    await expect
+      .poll(async () => {
+        const { x, y, width, height } = (await box(page).boundingBox())!
+        return { left: x, right: 1000 - x - width, top: y, bottom: 700 - y - height }
+      })
+      .toMatchObject({ [side]: 16, [edge]: 16 })
+  })
+
   it('is at the side that the owner chose, with text from right to left', async () => {
     const { page } = await visit('/rtl')
     const [outer, first, second] = [

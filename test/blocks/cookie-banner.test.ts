@@ -95,6 +95,12 @@ describe('the cookie banner', () => {
     expect(names()).toEqual(['Accept', 'Decline'])
   })
 
+  it('has the owner’s words on its buttons', () => {
+    const cookieBannerAcceptType = 'OPT_IN_AND_OUT'
+    show({ cookieBannerAcceptType, cookieBannerCtaText: 'Fine', cookieBannerOptOutCtaText: 'No, thanks' })
+    expect(names()).toEqual(['Fine', 'No, thanks'])
+  })
+
   it('adds its text to a region that is there already, so that screen readers announce it', async () => {
     show()
     expect(box()?.matches('section[aria-label="Cookie notice"]')).toBe(true)
@@ -173,6 +179,14 @@ describe('a forced cookie banner', () => {
     press(1)
     expect(box()).not.toBeNull()
     expect(readCookie('ss_cookieAllowed')).toBe('false')
+  })
+
+  it('has the buttons that other visitors see, also under Global Privacy Control', () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { globalPrivacyControl: true }))
+    show()
+    expect(names()).toEqual(['Accept', 'Decline'])
+    send('force')
+    expect(names()).toEqual(['Accept'])
   })
 
   it('is mounted anew by an update, and removed when it is no longer forced', () => {
