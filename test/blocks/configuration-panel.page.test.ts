@@ -12,6 +12,9 @@ const site = siteForTests({
   renderPage,
   pages: {
     '/panel': documentOf(panel),
+    '/served': documentOf(
+      panel.replace('data-guide', 'data-guide hidden').replace('<iframe>', '<iframe title="Your bakery">'),
+    ),
     '/frameless': documentOf('<div data-block-type="configuration-panel">Settings</div>'),
     '/shown': documentOf('<p>The page</p><p><label>Name <input></label></p><a href="/next">Next</a>'),
     '/next': documentOf('<p>The next page</p>'),
@@ -52,7 +55,7 @@ describe('the configuration panel', () => {
     expect(await isExpanded(page)).toBe(false)
     await page.keyboard.press('Escape')
     expect(await isExpanded(page)).toBe(true)
-    await page.keyboard.press('Shift+Escape')
+    for (const modifier of ['Shift', 'Control', 'Alt', 'Meta']) await page.keyboard.press(`${modifier}+Escape`)
     expect(await isExpanded(page)).toBe(true)
     for (let repeats = 0; repeats < 3; repeats++) await page.keyboard.down('Escape') // held, which toggles once
     await page.keyboard.up('Escape')
@@ -67,6 +70,7 @@ describe('the configuration panel', () => {
     expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true)
     await opener.click()
     expect(await guide(page).isVisible()).toBe(true)
+    expect(await opener.count()).toBe(0)
     expect(
       await page.getByRole('button', { name: 'Close the guide' }).evaluate((one) => one === document.activeElement),
     ).toBe(true)
@@ -140,9 +144,32 @@ describe('the configuration panel', () => {
     expect(await isExpanded(page)).toBe(true)
   })
 
+  it('leaves a guide closed that the server has closed, and keeps the name of the frame', async () => {
+    const { page } = await site.visit('/served')
+    await page.getByRole('button', { name: 'Open the guide' }).click()
+    expect(await guide(page).isVisible()).toBe(true)
+    expect(await page.locator('iframe').getAttribute('title')).toBe('Your bakery')
+  })
+
+  it('leaves Escape to a script of the page that has handled it', async () => {
+    const { page } = await open()
+    await page.evaluate(() => addEventListener('keydown', (event) => event.preventDefault(), { capture: true }))
+    await page.keyboard.press('Escape')
+    expect(await guide(page).isVisible()).toBe(true)
+  })
+
   it('says that it needs a frame', async () => {
     const { troubles } = await site.visit('/frameless')
     await expect.poll(() => troubles.join()).toContain('This configuration panel has no <iframe>')
+  })
+
+  it('is as the server sent it after a stop in full screen', async () => {
+    const { page } = await open()
+    await page.getByRole('button', { name: 'Full-screen preview' }).click()
+    await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+    expect(await isExpanded(page)).toBe(false)
+    expect(await page.locator('main [inert]:not(#draft)').count()).toBe(0)
+    expect(await page.getByLabel('Title').isVisible()).toBe(true)
   })
 
   it('is as the server sent it after a stop', async () => {
