@@ -126,6 +126,8 @@ describe('a carousel of a list section without its template’s script', () => {
     const { page } = await open('/ended')
     expect(await isOff(page, 'Previous')).toBe('true')
     expect(await arrow(page, 'Previous').evaluate((one) => getComputedStyle(one).pointerEvents)).toBe('none')
+    await arrow(page, 'Previous').press('Enter')
+    expect(await page.getByRole('status').textContent()).toBe('') // it has not moved
     // As a finger scrolls it.
     await page.locator('ul.user-items-list-carousel__slides').evaluate((list) => list.scrollTo(list.scrollWidth, 0))
     await expect.poll(() => isOff(page, 'Next')).toBe('true')

@@ -63,6 +63,27 @@ describe('a list section', () => {
     expect(section.querySelector('ul')!.style.getPropertyValue('--skerry-list-gap')).toBe(gap)
   })
 
+  it.each([
+    ['80px', '80px'],
+    ['', '40px'],
+  ])('shows as much of the next item as the server has written: %j', (paddingRight, peek) => {
+    const section = serve()
+    const list = section.querySelector('ul')!
+    list.style.paddingRight = paddingRight
+    open(section)
+    expect(list.style.getPropertyValue('--skerry-list-peek')).toBe(peek)
+  })
+
+  it('takes no space for its scrollbar', () => {
+    vi.stubGlobal('ResizeObserver', undefined) // it is measured at once
+    const section = serve()
+    const list = section.querySelector('ul')!
+    vi.spyOn(list, 'offsetHeight', 'get').mockReturnValue(315)
+    vi.spyOn(list, 'clientHeight', 'get').mockReturnValue(300)
+    open(section)
+    expect(list.style.marginBottom).toBe('-15px')
+  })
+
   it.each(kinds)('is as the server sent it after stop: %s', (_, make) => {
     const section = serve({ isInfinite: false }, make)
     section.querySelector('li')!.setAttribute('aria-hidden', 'true')
