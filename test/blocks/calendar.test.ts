@@ -3,7 +3,7 @@ import { attachCalendar } from '../../blocks/calendar/attachCalendar'
 import { parse } from '../../blocks/calendar/block'
 import { readEvents } from '../../blocks/calendar/fetchMonth'
 import { dayForKey } from '../../blocks/calendar/gridKeys'
-import { readMonth } from '../../blocks/calendar/monthInAddress'
+import { readMonth, writeMonth } from '../../blocks/calendar/monthInAddress'
 import type { CalendarEvent, CalendarProps, MonthQuery } from '../../blocks/calendar/props'
 import type { Page } from '../../src/model/page/page'
 import { defaultSettings } from '../../src/model/page/settings'
@@ -130,6 +130,13 @@ describe('the month in the URL', () => {
     ['', null],
   ])('%j names %j', (search, month) => {
     expect(readMonth(`https://island.example/events${search}`)).toBe(month)
+  })
+
+  it('is written beside the rest of the URL, and keeps what other scripts have stored in the history', () => {
+    history.replaceState({ theirs: 1 }, '', '?tag=bread&month=01-2020#list')
+    writeMonth('2027-06')
+    expect(location.search + location.hash).toBe('?tag=bread&month=06-2027&view=calendar#list')
+    expect(history.state).toEqual({ theirs: 1 })
   })
 
   it('belongs to the first calendar of a collection, and to no block', () => {
