@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepDraft } from '../../../blocks/form/send/draft'
+import { isDraftKept } from '../../../blocks/form/send/isDraftKept'
 import { forgetDrafts } from '../../../src/browser/drafts'
 import { forgetShared } from '../../../src/browser/shared'
 import { emptyForm } from './formMarkup'
@@ -69,8 +70,10 @@ describe('a draft', () => {
 
   it('restores the choice in a list box, in which nothing is chosen at first', () => {
     const openListBox = () => {
-      const form = open(fields.replace('<select>', '<select size="3">'))
-      form.querySelector('select')!.selectedIndex = -1 // as in browsers
+      const form = open(fields.replace('<select><option value=""></option>', '<select size="2">'))
+      const list = form.querySelector('select')!
+      list.selectedIndex = -1 // as in browsers
+      Object.defineProperty(list, 'size', { value: 2 }) // which happy-dom does not read
       return form
     }
     keepDraft(openListBox(), 'form-1')
@@ -334,5 +337,19 @@ describe('a draft', () => {
     type('#text-1 input', 'later')
     vi.advanceTimersByTime(5000)
     expect(sessionStorage.getItem(key)).toBeNull()
+  })
+})
+
+describe('whether the owner wants drafts', () => {
+  it.each([
+    ['', '', null],
+    ['data-draft', '', true],
+    ['', 'data-draft', true],
+    ['data-draft="true"', 'data-draft="false"', true],
+    ['data-draft="false"', '', false],
+    ['', 'data-draft="false"', false],
+  ])('is said by the form <form %s> or its block <div %s>', (onForm, onBlock, isKept) => {
+    document.body.innerHTML = `<div ${onBlock}><form ${onForm}></form></div>`
+    expect(isDraftKept(document.forms[0]!, document.body.firstElementChild!)).toBe(isKept)
   })
 })

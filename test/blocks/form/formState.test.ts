@@ -24,6 +24,22 @@ describe('the state of a form', () => {
     expect(formReducer(state, { type: 'fieldEdited', error: errorOf('a', 'Required.') })).toBe(state)
   })
 
+  it('keeps its failure, and what it says about other fields, when one of them is correct', () => {
+    const [first, second] = [{ ...errorOf('a', 'Required.'), revalidate: () => null }, errorOf('b', 'Required.')]
+    const state = { ...failed, fieldErrors: [first, second] }
+    expect(formReducer(state, { type: 'fieldEdited', error: first })).toEqual({ ...state, fieldErrors: [second] })
+  })
+
+  it('does not change when a file is refused while it is being sent', () => {
+    const submitting = formReducer(failed, { type: 'submit' })
+    expect(formReducer(submitting, { type: 'fieldInvalid', error: errorOf('b', 'Refused.') })).toBe(submitting)
+  })
+
+  it('is no success when a redirect turns out to be a download after the form was unlocked', () => {
+    const unlocked = formReducer({ ...failed, status: 'submitting' }, { type: 'unlocked' })
+    expect(formReducer(unlocked, { type: 'saved' })).toBe(unlocked)
+  })
+
   it('counts every failure, so that a repeated message is announced again', () => {
     const action = { type: 'failed', fieldErrors: [], above: '', below: 'No.' } as const
     const again = formReducer(formReducer(failed, { type: 'submit' }), action)
