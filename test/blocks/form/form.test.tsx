@@ -92,6 +92,18 @@ describe('a server-rendered form', () => {
     expect(saved()).toHaveLength(1)
   })
 
+  it('says once that it is submitting on a button with two lines of text, which it then shows again', async () => {
+    const button = '<button type="submit"><b>Send</b> <i>to the harbour</i></button>'
+    const opened = openForm(servedForm({ button }))
+    await fillContact(opened)
+    scenario('slow')
+    await opened.send()
+    const text = () => opened.form.querySelector('button')?.textContent?.trim()
+    expect(text()).toBe('Submitting…')
+    opened.view.unmount()
+    expect(text()).toBe('Send to the harbour')
+  })
+
   it('cannot be edited while it is being sent, and keeps the focus', async () => {
     const fields = `${contactFields}<label><input type="checkbox" name="ferry"> By ferry</label><select name="day"></select>`
     const opened = openForm(servedForm({ fields }))
