@@ -211,7 +211,10 @@ describe('the data-debug report', () => {
     ['animated', '<p data-animation="none" data-animation-role="content" class="sqs-block-image"></p>'],
     ['animated', '<p data-animation="site-default"></p>'],
     ['animated', '<p data-animation-role="image" class="individual-animation-site-default"></p>'],
-    ['animated', '<div class="tweak-global-animations-animation-type-none"><p data-animation-role="content"></p></div>'],
+    [
+      'animated',
+      '<div class="tweak-global-animations-animation-type-none"><p data-animation-role="content"></p></div>',
+    ],
     ['donation-button', '<div class="sqs-block sqs-block-donation"><a href="/give">Give</a></div>'],
     ['gallery', '<div data-controller="GalleryGrid" data-controllers-bound="GalleryGrid"></div>'],
   ])('does not mention a block that is skipped on purpose: %s', (name, html) => {
