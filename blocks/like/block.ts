@@ -44,12 +44,12 @@ export function attach(element: HTMLElement, { itemId, count }: LikeProps): () =
     changes.listen(element, 'keydown', (event) => {
       if (!isPress(event)) return
       event.preventDefault() // Space would scroll
-      if (!event.repeat) likes.press()
+      if (!event.repeat) likes.press(element)
     })
   }
   changes.listen(element, 'click', (event) => {
     event.preventDefault()
-    likes.press()
+    likes.press(element)
   })
   show()
   whenChangedElsewhere(changes, () => {
@@ -58,10 +58,12 @@ export function attach(element: HTMLElement, { itemId, count }: LikeProps): () =
   })
   if (!hasOwnIcon(element)) addHeart(element, number, changes)
   changes.onUndo(
-    likes.onChange((problem) => {
+    likes.onChange((problem, pressed) => {
       const { text, isLiked } = show()
-      status.dataset.state = problem ? 'failed' : 'saved'
-      status.textContent = problem ?? format(isLiked ? messages.liked : messages.unliked, { likes: text })
+      const said = problem ?? format(isLiked ? messages.liked : messages.unliked, { likes: text })
+      // The item's other buttons change silently, or screen readers would say it once for each.
+      status.textContent = pressed === element ? said : ''
+      status.dataset.state = pressed !== element ? '' : problem ? 'failed' : 'saved'
     }),
   )
   return changes.undo

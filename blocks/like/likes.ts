@@ -13,13 +13,18 @@ export interface LikeState {
 /** The likes of one item, which may have several buttons on the page. */
 export interface ItemLikes {
   readonly state: () => LikeState
-  /** Adds or removes the visitor's like: at once on the page, then on the server. */
-  readonly press: () => void
+  /** Adds or removes the visitor's like: at once on the page, then on the server. `button` is the one they pressed. */
+  readonly press: (button: HTMLElement) => void
   /** Reads what the visitor did on another page. Calls no listener. */
   readonly readAgain: () => void
-  /** `problem` says why the server did not save it; the state is then the previous one. */
-  readonly onChange: (listener: (problem: string | null) => void) => () => void
+  readonly onChange: (listener: OnChange) => () => void
 }
+
+/**
+ * `problem` says why the server did not save it; the state is then the previous one. `pressed` is the button that the
+ * visitor pressed last.
+ */
+type OnChange = (problem: string | null, pressed: HTMLElement | null) => void
 
 /** A like in local storage, with the count from the page and the one from the server's response. */
 interface KeptLike {
@@ -38,14 +43,15 @@ export function likesOf(itemId: string, served: number): ItemLikes {
 }
 
 function createLikes(itemId: string, served: number): ItemLikes {
-  const listeners = new Set<(problem: string | null) => void>()
+  const listeners = new Set<OnChange>()
+  let pressed: HTMLElement | null = null
   let saved = readState(itemId, served)
   let shown = saved
   let isSaving = false
 
   const show = (state: LikeState, problem: string | null) => {
     shown = state
-    for (const listener of listeners) listener(problem)
+    for (const listener of listeners) listener(problem, pressed)
   }
   // Repeats until the server has what the visitor sees: they may press again before it responds. The browser keeps it
   // first, because a visitor who leaves at once never gets the response.
@@ -68,7 +74,8 @@ function createLikes(itemId: string, served: number): ItemLikes {
   }
   return {
     state: () => shown,
-    press() {
+    press(button) {
+      pressed = button
       const isLiked = !shown.isLiked
       show({ isLiked, count: Math.max(shown.count + (isLiked ? 1 : -1), 0) }, null)
       if (!isSaving) void save()

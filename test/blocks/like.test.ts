@@ -181,6 +181,19 @@ describe('a like button', () => {
     await expect.poll(countOf).toBe(1)
   })
 
+  it('alone says what became of a press, and not the other buttons of its item', async () => {
+    network.use(scenarios.serverError)
+    const [one, other] = open(123, 2).elements
+    const said = () => [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent)
+    one!.click()
+    expect(said()).toEqual(['You like this. 124 Likes', ''])
+    await expect.poll(said).toEqual(['This could not be saved. Please try again.', ''])
+    network.use()
+    other!.click()
+    expect(said()).toEqual(['', 'You like this. 124 Likes'])
+    await expect.poll(countOf).toBe(1)
+  })
+
   it('is shown on other pages that the browser has kept, or in other tabs', async () => {
     const { elements } = open(123, 2)
     store('{"served":123,"count":124}')
