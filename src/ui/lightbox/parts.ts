@@ -22,7 +22,7 @@ export interface Parts {
   readonly dialog: HTMLElement
   /** Holds the slides. */
   readonly track: HTMLElement
-  /** Shows the slide's number and caption, and announces both to screen readers. */
+  /** Shows the slide's number and caption, and announces both to screen readers, or the image's text if no caption. */
   readonly announce: (slide: LightboxSlide, index: number) => void
   /** Announces a text to screen readers. */
   readonly say: (text: string) => void
@@ -77,7 +77,8 @@ export function drawParts({ count, theme, isRtl, signal, onClose, onStep }: Part
     drawCaption(caption, slide)
     stopWatching()
     stopWatching = watchSize(caption, () => makeScrollable(caption))
-    say([position, text].filter(Boolean).join(': '))
+    const spoken = text || (slide.alt ?? slide.image?.alt)
+    say([position, spoken].filter(Boolean).join(': '))
   }
   return { dialog, track, announce, say }
 }

@@ -14,6 +14,7 @@ const slide = {
   video: null,
   clickThroughUrl: '/shop',
 }
+const imageOf = (alt: string) => Object.assign(document.createElement('img'), { alt })
 const open = (options: Partial<LightboxOptions> = {}) =>
   openLightbox({ slides: [slide], index: 0, theme: 'dark', opener: null, ...options })
 const inOverlay = (selector: string) =>
@@ -74,6 +75,16 @@ describe('a lightbox', () => {
     await open()
     const link = inOverlay('.caption a')
     expect([link?.getAttribute('href'), link?.textContent]).toEqual([new URL('/shop', location.href).href, 'Up & away'])
+  })
+
+  it.each([
+    ['its caption', { alt: 'Two boats' }, 'Slide 1 of 2: Up & away'],
+    ['the text of its image if it has no caption', { title: '', alt: 'Two boats' }, 'Slide 1 of 2: Two boats'],
+    ['the text of the image on the page', { title: '', image: imageOf('A pier') }, 'Slide 1 of 2: A pier'],
+    ['nothing else if the image only decorates', { title: '', alt: '', image: imageOf('A pier') }, 'Slide 1 of 2'],
+  ])('announces, with the number of a slide, %s', async (_, more, said) => {
+    await open({ slides: [{ ...slide, ...more }, slide] })
+    expect(inOverlay('[aria-live]')?.textContent).toBe(said)
   })
 
   it('calls `onChange` for every slide that is shown, around both ends', async () => {
