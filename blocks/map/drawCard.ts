@@ -28,11 +28,15 @@ interface CardOptions {
 /** Draws the static card: streets, a marker, the address, a link, and a button if there is a map. No requests. */
 export function drawCard(first: MapView, { hasMap, asks, onOpen }: CardOptions): MapCard {
   const place = element('div', { class: 'skerry-map-place' })
-  const button = element('button', { type: 'button', class: 'skerry-map-open', onclick: onOpen })
+  const onclick = () => {
+    words.setAttribute('role', 'status') // a map that opens by itself is silent
+    onOpen()
+  }
+  const button = element('button', { type: 'button', class: 'skerry-map-open', onclick })
   const note = element('p', { class: 'skerry-map-note' })
   const address = element('address', { class: 'skerry-map-address' })
   const link = element('a', { class: 'skerry-map-link' }, messages.link)
-  const words = element('p', { class: 'skerry-map-status', role: 'status' })
+  const words = element('p', { class: 'skerry-map-status' })
   const actions = element('div', { class: 'skerry-map-actions' }, ...(hasMap ? [button] : []), link)
   const sheet = element('div', { class: 'skerry-map-sheet' }, address, note, actions)
   const ground = element('a', { class: 'skerry-map-pin-link', tabindex: '-1', 'aria-hidden': 'true' }, createPin())

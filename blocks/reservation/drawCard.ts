@@ -18,9 +18,13 @@ export interface Card {
 export function drawCard({ provider, source, bookUrl }: ReservationProps, onLoad: () => void): Card {
   const name = providerNames[provider]
   const alert = element('p', { class: 'skerry-reservation-alert', role: 'alert' })
-  const status = element('p', { class: 'skerry-reservation-status', role: 'status' })
+  const status = element('p', { class: 'skerry-reservation-status' })
   const note = element('p', { class: 'skerry-reservation-note' })
-  const button = element('button', { type: 'button', class: 'skerry-reservation-button', onclick: onLoad })
+  const onclick = () => {
+    status.setAttribute('role', 'status') // a widget that loads by itself is silent
+    onLoad()
+  }
+  const button = element('button', { type: 'button', class: 'skerry-reservation-button', onclick })
   const link = element(
     'a',
     { class: 'skerry-reservation-link', href: bookUrl || undefined, target: '_blank', rel: 'noopener noreferrer' },

@@ -19,8 +19,8 @@ export function startDates(block: HTMLElement, props: TourDatesProps): () => voi
   adoptStyles('tour-dates', css)
   const changes = recordChanges()
   let state: State = 'asking'
-  const words = element('p', { class: 'skerry-tour-words', role: 'status' })
-  const button = element('button', { type: 'button', onclick: () => void load() })
+  const words = element('p', { class: 'skerry-tour-words' })
+  const button = element('button', { type: 'button', onclick: () => void load(true) })
   const content = element('div', { class: 'skerry-tour-content' })
   const root = element(
     'div',
@@ -48,7 +48,8 @@ export function startDates(block: HTMLElement, props: TourDatesProps): () => voi
     button.hidden = state === 'shown'
     button.setAttribute('aria-disabled', String(state === 'loading'))
   }
-  const load = async () => {
+  const load = async (isPressed = false) => {
+    if (isPressed) words.setAttribute('role', 'status') // dates that load by themselves are silent
     if (state === 'loading') return
     show('loading')
     try {

@@ -149,7 +149,7 @@ describe('a reservation that is not shown', () => {
     await expect
       .poll(async () => {
         await page.clock.runFor(1000)
-        return card.getByRole('status').innerText()
+        return card.locator('.skerry-reservation-status').innerText()
       })
       .toBe('Reservations could not be loaded.')
   })

@@ -179,7 +179,7 @@ describe('OpenTable’s widget', () => {
 
   it('is drawn in its block, and its status is then empty', async () => {
     const { element, card, state } = open(openTable())
-    expect(card.querySelector('[role="status"]')?.textContent).toBe('Loading reservations…')
+    expect(card.querySelector('.skerry-reservation-status')?.textContent).toBe('Loading reservations…')
     const widget = await drawOpenTable()
     expect(state()).toBe('live')
     expect(element.contains(widget)).toBe(true)
@@ -242,13 +242,23 @@ describe('OpenTable’s widget', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(state()).toBe('failed')
     expect(document.querySelector('.skerry-reservation-widget')).toBeNull()
-    expect(card.querySelector('[role="status"]')?.textContent).toBe('Reservations could not be loaded.')
+    expect(card.querySelector('.skerry-reservation-status')?.textContent).toBe('Reservations could not be loaded.')
     expect(card.querySelector('a')?.href).toBe('https://www.opentable.com/restref/client/?rid=12')
     expect(scripts()).toEqual([])
     card.querySelector('button')!.click()
     expect(state()).toBe('loading')
     await drawOpenTable()
     expect(state()).toBe('live')
+  })
+
+  it('is announced only if the visitor has pressed its button', async () => {
+    const { card } = open(openTable())
+    const role = () => card.querySelector('.skerry-reservation-status')?.getAttribute('role')
+    expect(role()).toBe(null)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(role()).toBe(null)
+    card.querySelector('button')!.click()
+    expect(role()).toBe('status')
   })
 
   it('is shown as soon as it is drawn, even if its script draws it after it has run', async () => {

@@ -160,7 +160,7 @@ describe('tour dates', () => {
     const own = { address: 'https://p.example/', isPast: false, locale: 'en-GB' }
     const undo = startDates(element, { ...own, load, ...props })
     const button = () => element.querySelector<HTMLButtonElement>('.skerry-tour > button')!
-    const words = () => element.querySelector('[role="status"]')?.textContent
+    const words = () => element.querySelector('.skerry-tour-words')?.textContent
     const venues = () => [...element.querySelectorAll('.sqs-tourdates__venue-name')].map((one) => one.textContent)
     return { element, asked, undo, button, words, venues }
   }
@@ -179,7 +179,7 @@ describe('tour dates', () => {
     await settled()
     expect(venues()).toEqual(['Venue 1', 'Venue 2', 'Venue 3'])
     expect(words()).toBe('3 tour dates')
-    expect(element.querySelector('[role="status"]')?.classList.contains('is-spoken')).toBe(true)
+    expect(element.querySelector('.skerry-tour-words')?.classList.contains('is-spoken')).toBe(true)
     expect(element.querySelector<HTMLElement>('.skerry-tour')?.dataset.state).toBe('shown')
     expect(button().hidden).toBe(true)
     const links = [...element.querySelectorAll('a')].map((link) => [
@@ -250,6 +250,28 @@ describe('tour dates', () => {
     expect(words()).toContain('come from another company')
   })
 
+  it('are announced only if the visitor has pressed their button', async () => {
+    const role = ({ element }: ReturnType<typeof shown>) => {
+      return element.querySelector('.skerry-tour-words')?.getAttribute('role')
+    }
+    setConsentPolicy(false)
+    const byItself = shown()
+    byItself.asked[0]?.fail()
+    await settled()
+    expect([byItself.words(), role(byItself)]).toEqual(['The tour dates could not be loaded.', null])
+    byItself.button().click()
+    expect([byItself.words(), role(byItself)]).toEqual(['Loading the tour dates…', 'status'])
+    setConsentPolicy(true)
+    const pressed = shown()
+    expect(role(pressed)).toBe(null)
+    pressed.button().click()
+    expect(role(pressed)).toBe('status')
+    answerConsent('unknown')
+    const agreedElsewhere = shown()
+    answerConsent('given')
+    expect([agreedElsewhere.words(), role(agreedElsewhere)]).toEqual(['Loading the tour dates…', null])
+  })
+
   it('load nothing if consent follows undo', () => {
     setConsentPolicy(true)
     const { asked, undo } = shown()
@@ -282,7 +304,7 @@ describe('tour dates', () => {
     asked[1]?.answer([])
     await settled()
     expect(space()).toBe('')
-    expect(element.querySelector('[role="status"]')?.classList.contains('is-spoken')).toBe(false)
+    expect(element.querySelector('.skerry-tour-words')?.classList.contains('is-spoken')).toBe(false)
     expect(words()).toBe('There are no tour dates at the moment.')
     expect(venues()).toEqual([])
   })
