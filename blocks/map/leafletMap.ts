@@ -1,4 +1,5 @@
 import { type Map as Canvas, map as createMap, marker as createMarker, divIcon } from 'leaflet'
+import { debounce } from '../../src/browser/debounce'
 import { watchSize } from '../../src/browser/watchSize'
 import { prefersReducedMotion } from '../../src/media/reducedMotion'
 import { element } from '../../src/ui/element'
@@ -11,6 +12,7 @@ import { messages } from './messages'
 import { createPin } from './pin'
 import type { LiveMap, LiveOptions, MapView, Point } from './props'
 
+const doubleClickMs = 300
 const mostZoom = 19 // the last zoom level of open tile servers
 const pinSize: [number, number] = [40, 52]
 const pinTip: [number, number] = [20, 51]
@@ -36,6 +38,7 @@ export async function openLeaflet(
   const pin = createMapPin(canvas, view)
   const controls = drawControls({ canvas, settings, onLeave })
   place.append(controls.root)
+  centreOnClick(canvas, signal)
   watchTouch(ground, canvas, signal)
   // Leaflet follows only the window, and would keep the size of a box that is hidden meanwhile.
   const stopSize = watchSize(ground, () => ground.clientWidth > 0 && canvas.invalidateSize({ animate: false }))
@@ -126,6 +129,18 @@ function createMapPin(canvas: Canvas, view: MapView): { readonly update: (view: 
   }
   update(view)
   return { update }
+}
+
+/** Moves the map for visitors who cannot drag it. A second click is a double click, which only zooms. */
+function centreOnClick(canvas: Canvas, signal: AbortSignal): void {
+  let place = canvas.getCenter()
+  const move = debounce(() => canvas.panTo(place), doubleClickMs)
+  canvas.on('click', ({ latlng }) => {
+    place = latlng
+    if (canvas.dragging.enabled()) move()
+  })
+  canvas.on('dblclick movestart', move.cancel)
+  signal.addEventListener('abort', move.cancel, { once: true })
 }
 
 /** One finger scrolls the page, as everywhere else. Two fingers move the map. */

@@ -19,7 +19,7 @@ export const words: Translations<English, typeof forDevelopers> = {
     link: 'In Google Maps öffnen',
     linkOf: '{place}: in Google Maps öffnen',
     keys: 'Die Pfeiltasten bewegen die Karte, Plus und Minus zoomen, Escape schließt sie.',
-    fingers: 'Bewegen Sie die Karte mit zwei Fingern',
+    fingers: 'Tippen Sie auf einen Ort, um dorthin zu gelangen, oder bewegen Sie die Karte mit zwei Fingern',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     close: 'Karte schließen',

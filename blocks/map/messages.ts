@@ -22,7 +22,7 @@ export const messages = catalogue('map', {
   link: 'Open in Google Maps',
   linkOf: '{place}: open in Google Maps',
   keys: 'Use the arrow keys to move the map, plus and minus to zoom, and Escape to close it.',
-  fingers: 'Use two fingers to move the map',
+  fingers: 'Tap a place to move there, or use two fingers',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   close: 'Close the map',

@@ -38,6 +38,12 @@ async function markerAt(map: Locator): Promise<number[]> {
   return [Math.round(box?.x ?? 0), Math.round(box?.y ?? 0)]
 }
 
+/** The distance of the marker from a position in the window. */
+async function distanceTo(map: Locator, x: number, y: number): Promise<number> {
+  const [left = 0, top = 0] = await markerAt(map)
+  return Math.hypot(left - x, top - y)
+}
+
 /** A point on the open map without buttons. */
 async function cornerOf(map: Locator): Promise<{ x: number; y: number }> {
   const box = await canvasOf(map).boundingBox()
@@ -241,6 +247,34 @@ describe('a map that a visitor opens', () => {
     await page.mouse.move(x + 50, y)
     await page.mouse.up()
     await expect.poll(async () => (await markerAt(map))[0]).toBe(before[0]! + 50)
+  })
+
+  it.each([
+    ['a click', {}, 'click'],
+    ['a tap', { hasTouch: true }, 'tap'],
+  ] as const)('is moved without dragging, by %s on a place, which becomes its centre', async (_, options, press) => {
+    const { map, open } = await visit('', { ...options, reducedMotion: 'reduce' })
+    await open.click()
+    await state(map, 'live')
+    const [x = 0, y = 0] = await markerAt(map)
+    const { width = 0, height = 0 } = (await canvasOf(map).boundingBox()) ?? {}
+    await canvasOf(map)[press]({ position: { x: width / 2 + 100, y: height / 2 - 50 } })
+    await expect.poll(() => distanceTo(map, x - 100, y + 50)).toBeLessThan(2)
+    expect(await zoomOf(map)).toBe(13)
+  })
+
+  it('is zoomed by a double click, at the point, and not moved', async () => {
+    const { map, open } = await visit('', { reducedMotion: 'reduce' })
+    await open.click()
+    await state(map, 'live')
+    const [x = 0, y = 0] = await markerAt(map)
+    const { width = 0, height = 0 } = (await canvasOf(map).boundingBox()) ?? {}
+    await canvasOf(map).dblclick({ position: { x: width / 2 + 100, y: height / 2 - 50 } })
+    await expect.poll(() => zoomOf(map)).toBe(14)
+    // What was under the pointer still is: everything else is twice as far from it.
+    expect(await distanceTo(map, x - 100, y + 50)).toBeLessThan(2)
+    await map.page().waitForTimeout(500) // nothing must follow
+    expect(await distanceTo(map, x - 100, y + 50)).toBeLessThan(2)
   })
 
   it.each([
