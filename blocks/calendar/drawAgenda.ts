@@ -83,13 +83,18 @@ function drawEvent(event: CalendarEvent, dates: Dates): HTMLElement {
     : element('span', { dir: 'auto', tabindex: '-1' }, title)
   const own = dates.ownTimes(event)
   const lines = [
-    element('time', { datetime: new Date(start).toISOString() }, dates.times(event)),
-    ...(own ? [element('span', {}, format(messages.yourTime, { time: own }))] : []),
+    element('time', { datetime: new Date(start).toISOString() }, isolate(dates.times(event))),
+    ...(own ? [element('span', {}, isolate(format(messages.yourTime, { time: own })))] : []),
     ...(place ? [element('span', { dir: 'auto' }, place)] : []),
   ]
   const details = element('div', {}, name, ...lines, href ? saveLink(title, href) : saveButton(event))
   const badge = element('span', { class: 'skerry-calendar-badge', 'aria-hidden': 'true' }, dates.brief(firstDay))
   return element('li', {}, badge, details)
+}
+
+/** Keeps a text in its own order if the page is read in the other direction. Without letters, it follows the page. */
+function isolate(text: string): HTMLElement | string {
+  return /\p{L}/u.test(text) ? element('bdi', {}, text) : text
 }
 
 /** The file of an event without a page is made here. */

@@ -60,7 +60,7 @@ function drawerOf(locale: string): (date: TourDate) => HTMLElement {
     const when = element(
       'time',
       { class: 'sqs-tourdates__date', datetime: new Date(time).toISOString().slice(0, 16) },
-      element('strong', {}, day.format(time)),
+      element('strong', {}, element('bdi', {}, day.format(time))),
       element('span', {}, hour.format(time)),
     )
     const name = href ? providerLink(href, {}, venue) : venue

@@ -433,6 +433,18 @@ describe('a calendar', () => {
     expect(same.agenda()[0]).not.toContain('your time')
   })
 
+  it('keeps times in their own order on a page that is read in the other direction, if they have letters', async () => {
+    const { asked, element } = shown({ ownZone: 'Asia/Kolkata' })
+    asked[0]?.answer([bake, soup])
+    await settled()
+    const isolated = [...element.querySelectorAll('li bdi')].map(({ textContent }) => textContent)
+    expect(isolated).toEqual([
+      expect.stringMatching(/^Fri,? 00:30–02:00 your time$/), // the soup’s own times, 19:00–20:30, follow the page
+      expect.stringMatching(/^20 Nov,? 17:00\s–\s22 Nov,? 00:00$/),
+      expect.stringMatching(/^Fri 20,? 22:30\s–\sSun 22,? 05:30 your time$/),
+    ])
+  })
+
   it('shows the day of an end at midnight in the same form as of any other', async () => {
     const { asked, agenda } = shown()
     asked[0]?.answer([{ ...soup, startDate: at('2026-11-26T22:00:00Z'), endDate: at('2026-11-27T00:00:00Z') }])

@@ -6,7 +6,21 @@ import { axeFindings } from '../support/axe'
 import { documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
 import { untilPrintable } from '../support/untilPrintable'
 
-const site = siteForTests({ renderPage })
+const frost = (last: unknown) => [
+  ['Month', 'Low'],
+  ['May', typeof last === 'number' ? -2 : 'none'],
+  ['June', last],
+]
+const latinCharts = [
+  chartBlock('x1', { chartType: 1009, title: 'Frost', caption: 'At night', dataTable: frost(-9) }),
+  chartBlock('x2', { chartType: 1009, dataTable: frost('not measured') }),
+]
+const site = siteForTests({
+  renderPage,
+  pages: {
+    '/latin-rtl': documentOf(latinCharts.map(({ text }) => text).join('')).replace('<html', '<html dir="rtl"'),
+  },
+})
 
 /** The page of charts with the chart of a block in view. */
 async function open(block: string, query = '', options = {}) {
@@ -89,6 +103,31 @@ describe('a chart', () => {
       .evaluateAll((labels) => labels.map((label) => [label.textContent, label.getBoundingClientRect().left] as const))
     const { April, September } = Object.fromEntries(places)
     expect(April).toBeGreaterThan(September ?? Number.POSITIVE_INFINITY)
+  })
+
+  it('keeps minus signs in front if its language is not read in the direction of the page', async () => {
+    const { page } = await site.visit('/latin-rtl')
+    const labels = page.locator('.skerry-chart svg text', { hasText: /^-\d/ })
+    await labels.first().waitFor()
+    const isInFront = await labels.evaluateAll((all) =>
+      (all as unknown as SVGTextElement[]).map((one) => one.getExtentOfChar(0).x < one.getExtentOfChar(1).x),
+    )
+    expect(new Set(isInFront)).toEqual(new Set([true]))
+  })
+
+  it('has its texts at the edge where the page begins, even in a language of the other direction', async () => {
+    const { page } = await site.visit('/latin-rtl')
+    await page.locator('.skerry-chart-table td').first().waitFor()
+    const texts = page.locator('.skerry-chart > p[dir]:not(:empty), .skerry-chart-table :is(td, th)')
+    const gaps = await texts.evaluateAll((all) =>
+      all.map((one) => {
+        const range = document.createRange()
+        range.selectNodeContents(one)
+        const padding = Number.parseFloat(getComputedStyle(one).paddingRight)
+        return Math.round(one.getBoundingClientRect().right - padding - range.getBoundingClientRect().right)
+      }),
+    )
+    expect(gaps).toEqual(Array(2 + 6).fill(0))
   })
 
   it.each([

@@ -193,6 +193,7 @@ describe('tour dates', () => {
       ['https://p.example/t', 'noopener noreferrer', 'Tickets: Venue 2, 2 December 2026'],
     ])
     expect(element.textContent).toContain('Sold out')
+    expect(element.querySelector('time bdi')?.textContent).toBe('1 Dec 2026') // also where the page is mirrored
     expect(element.querySelector('time')?.textContent).toMatch(/1 Dec 2026Tue,? 20:00/)
   })
 

@@ -139,7 +139,7 @@ function CouponRow({ coupon, isValid, write, onRemove }: CouponRowProps) {
         {name && name !== promoCode && promoCode && <span> {name}</span>}
         {!isValid && <p className="skerry-cart-problem">{reasonOf(coupon)}</p>}
       </div>
-      {isValid && discountCents > 0 && <span>{write(-discountCents)}</span>}
+      {isValid && discountCents > 0 && <bdi>{write(-discountCents)}</bdi>}
       <button
         type="button"
         className="skerry-cart-quiet"

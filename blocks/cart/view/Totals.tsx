@@ -17,7 +17,11 @@ export function Totals({ view, write, isCompact }: TotalsProps) {
       <Total name={messages.subtotal}>{write(subtotalCents)}</Total>
       {!isCompact && (
         <>
-          {discountCents > 0 && <Total name={messages.discount}>{write(-discountCents)}</Total>}
+          {discountCents > 0 && (
+            <Total name={messages.discount}>
+              <bdi>{write(-discountCents)}</bdi>
+            </Total>
+          )}
           {view.requiresShipping && <Total name={messages.shipping}>{shippingText(view, write)}</Total>}
           {taxesOf(view).map(({ id, name, cents }) => (
             <Total key={id} name={name}>

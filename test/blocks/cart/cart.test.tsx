@@ -352,6 +352,13 @@ describe('the cart', () => {
     expect(remove.closest('li')?.querySelector('div')?.textContent).toBe(shown)
   })
 
+  it('keeps the minus sign of a discount in front of it on a page that is read from right to left', async () => {
+    const cart = { ...cartOf(biscuit), discountCents: 500, coupons: [summer], validCoupons: [summer] }
+    await show(cart)
+    const amounts = screen.getAllByText('-$5.00').map(({ localName }) => localName)
+    expect(amounts).toEqual(['bdi', 'bdi']) // of the coupon, and of the totals
+  })
+
   it('says why a code that was entered does not apply, and not that it has been applied', async () => {
     const invalid = { ...summer, message: 'This code has expired.' }
     const client = await showCoupons([], () => ({ coupons: [invalid], invalidCoupons: [invalid] }))
