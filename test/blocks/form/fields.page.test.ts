@@ -263,6 +263,22 @@ describe('a time in German', () => {
 })
 
 describe('every field, rendered and invalid', () => {
+  it('has its texts at the right edge of a page from right to left, even in a language of the other direction', async () => {
+    const { page } = await visit('/every-rtl', { viewport: { width: 1280, height: 800 } })
+    const gaps = await page.locator('form :is(.title, .description, .question, .caption-text)').evaluateAll((texts) =>
+      texts.map((text) => {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const isCaption = text.classList.contains('caption-text') // at the edge of its own field
+        const box = (isCaption ? text : text.closest('.form-item')!).getBoundingClientRect()
+        return Math.round(box.right - range.getBoundingClientRect().right)
+      }),
+    )
+    expect(gaps.length).toBeGreaterThan(20)
+    expect(Math.max(...gaps)).toBeLessThan(2)
+    await page.context().close()
+  })
+
   it.each([
     ['/every-ltr', 320, 'light'],
     ['/every-ltr', 1280, 'dark'],
