@@ -28,7 +28,8 @@ function pageOf(own: object, { body = links, head = '', ...context }: { body?: s
 }
 
 const hostile = '"><img src=x onerror="hacked = 1">'
-const template = 'a, a:visited { color: #fff; background: transparent } body { background: #222; color: #fff }'
+const template = `a, a:visited { color: #fff; background: transparent } body { background: #222; color: #fff }
+  :focus-visible { outline: 3px solid red; outline-offset: 3px }`
 
 const site = siteForTests({
   pages: {
@@ -142,6 +143,20 @@ describe('the page with a mobile information bar', () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const end = (await page.getByText('The end').boundingBox())!
     expect(end.y + end.height).toBeLessThanOrEqual(await topOfBar(page))
+  })
+
+  it('has a whole focus ring at the edge of the window, even if the template draws it around', async () => {
+    const { page } = await site.visit('/styled', phone)
+    await bar(page).waitFor()
+    await page.keyboard.press('Tab') // or the ring is not shown
+    await bar(page).getByRole('link', { name: 'Email' }).focus()
+    const ring = await bar(page)
+      .getByRole('link', { name: 'Email' })
+      .evaluate((link) => {
+        const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(link)
+        return [outlineStyle, Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) <= 0]
+      })
+    expect(ring).toEqual(['solid', true])
   })
 
   it('never has its focus behind it', async () => {
