@@ -99,6 +99,20 @@ describe('the button of a product', () => {
     await expect.poll(() => page.getByRole('status').last().textContent()).toBe('Added to your cart.')
   })
 
+  it('has an outline in forced colours, which takes the place of no focus ring and moves nothing', async () => {
+    const { page } = await site.visit('/shop', { forcedColors: 'active' })
+    await untilBlock(page, 'add-to-cart')
+    const look = () =>
+      page.locator('.sqs-add-to-cart-button').evaluate((button) => {
+        const { outlineStyle, outlineOffset, borderTopWidth } = getComputedStyle(button)
+        return [outlineStyle, outlineOffset, borderTopWidth]
+      })
+    expect(await look()).toEqual(['solid', '-1px', '0px'])
+    await page.keyboard.press('Tab')
+    await page.locator('.sqs-add-to-cart-button').focus()
+    expect(await look()).toEqual(['auto', '0px', '0px'])
+  })
+
   it('requires missing options, and then adds that variant', async () => {
     const { page, count } = await visit('/hat')
     const add = page.getByRole('button', { name: /Add To Cart/ })
