@@ -89,7 +89,7 @@ export const shopPageBudget: Budget = { by: 'brotli', kB: 64.7 }
 export const largestBlockBudget: Budget = { by: 'brotli', kB: 13.78 }
 /** Blocks that libraries make larger. Only pages that have them load them. */
 export const blockBudgets: { readonly [name: string]: Budget } = {
-  chart: { by: 'brotli', kB: 18.7 }, // visx is 14 of it
+  chart: { by: 'brotli', kB: 18.8 }, // visx is 14 of it
 }
 export const medianBlockBudget: Budget = { by: 'brotli', kB: 3 }
 
@@ -105,7 +105,7 @@ export const medianBlockBudget: Budget = { by: 'brotli', kB: 3 }
  * carts and products as more servers write them 0.7, and style sheets that hold under more templates, forms, images and
  * carts as above 2.4, and again 2.3.
  */
-export const umdBudget: Budget = { by: 'brotli', kB: 356.3 }
+export const umdBudget: Budget = { by: 'brotli', kB: 356.4 }
 
 /** Blocks whose first mount must not wait for ky, because they show nothing that they request. */
 export const lightBlocks = ['accordion', 'gallery', 'donation-button']
@@ -226,7 +226,7 @@ export const sourceGroups: readonly SourceGroup[] = [
     name: 'map: card, tiles, maps service', // without Leaflet; a page with a map loads the card, 5.5
     entries: ['blocks/map/block.ts'],
     own: ['blocks/map/'],
-    budget: { by: 'gzip', kB: 9.2 },
+    budget: { by: 'gzip', kB: 9.3 },
   },
   {
     name: 'consent',
