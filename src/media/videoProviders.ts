@@ -14,18 +14,24 @@ const hosts: { readonly [name in VideoProvider]: RegExp } = {
   animoto: /(?:^|\.)animoto\.com$/,
 }
 
+/** A video, and the secret of a private one; also in a channel, a group or a showcase. */
+const vimeoPage = /^\/(?:[a-z]+\/.+\/)?(\d+)(?:\/(\w+))?$/
+
 /** Turns the URL of a video's page, or of an old player, into that of the current player. */
 const toPlayer: { readonly [name in VideoProvider]?: (url: URL) => void } = {
   youtube(url) {
     // Old players have their parameters in the path: `/v/ID&hl=en`.
     const [last = ''] = url.pathname.split('/').filter(Boolean).pop()?.split('&') ?? []
-    const id = url.searchParams.get('v') ?? last
+    const id = url.searchParams.get('v') ?? (last === 'playlist' ? 'videoseries' : last)
+    const startSeconds = secondsOf(url.searchParams.get('t') ?? '')
     url.hostname = 'www.youtube-nocookie.com'
     url.pathname = `/embed/${encodeURIComponent(id)}`
     url.searchParams.delete('v')
+    url.searchParams.delete('t')
+    if (startSeconds) url.searchParams.set('start', `${startSeconds}`)
   },
   vimeo(url) {
-    const [, page, secret] = /^\/(\d+)(?:\/(\w+))?$/.exec(url.pathname) ?? []
+    const [, page, secret] = vimeoPage.exec(url.pathname) ?? []
     const id = page ?? url.searchParams.get('clip_id')
     if (!id) return
     url.hostname = 'player.vimeo.com'
@@ -33,6 +39,15 @@ const toPlayer: { readonly [name in VideoProvider]?: (url: URL) => void } = {
     url.searchParams.delete('clip_id')
     if (secret) url.searchParams.set('h', secret)
   },
+}
+
+/** Reads a time in a URL, such as `90`, `90s` or `1m30s`; 0 if there is none. */
+function secondsOf(text: string): number {
+  const parts = text.matchAll(/(\d+)([hms]?)/g)
+  return [...parts].reduce(
+    (sum, [, count, unit]) => sum + Number(count) * (unit === 'h' ? 3600 : unit === 'm' ? 60 : 1),
+    0,
+  )
 }
 
 /** Each provider's parameters for autoplay without tracking. */
