@@ -1,7 +1,7 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
 import { joinPlayers } from '../../src/media/joinPlayers'
 import { mayAnimate, onReducedMotion } from '../../src/media/reducedMotion'
-import { watchVisibility } from '../../src/media/visibility'
+import { type Visibility, watchVisibility } from '../../src/media/visibility'
 import { element } from '../../src/ui/element'
 import { adoptStyles } from '../../src/ui/styles'
 import { showFailure } from './failure'
@@ -98,19 +98,30 @@ function restOffScreen(box: Element, video: HTMLVideoElement, autoplays: boolean
     video.pause()
   }
   if (autoplays) changes.onUndo(onReducedMotion(stopForReducedMotion))
-  const stopWatching = watchVisibility(
-    box,
-    ({ isVisible }) => {
-      if (document.pictureInPictureElement === video) return
-      if (!isVisible) {
-        wasPlaying ||= !video.paused
-        video.pause()
-      } else if (wasPlaying && video.dataset.wanted !== 'false') {
-        wasPlaying = false
-        video.play().catch(() => {}) // if the browser refuses, the visitor can use the controls
-      }
-    },
-    { thresholds: [0] },
-  )
-  changes.onUndo(stopWatching)
+  const onVisibility = ({ isVisible }: Visibility) => {
+    if (isElsewhere(video)) return
+    if (!isVisible) {
+      wasPlaying ||= !video.paused
+      video.pause()
+    } else if (wasPlaying && video.dataset.wanted !== 'false') {
+      wasPlaying = false
+      video.play().catch(() => {}) // if the browser refuses, the visitor can use the controls
+    }
+  }
+  const watch = () => watchVisibility(box, onVisibility, { thresholds: [0] })
+  let stopWatching = watch()
+  const watchAgain = () => {
+    stopWatching()
+    stopWatching = watch()
+  }
+  changes.listen(document, 'fullscreenchange', watchAgain)
+  changes.listen(video, 'webkitendfullscreen', watchAgain)
+  changes.onUndo(() => stopWatching())
+}
+
+/** Whether a video plays in full screen or in a window of its own, while its box may be off the screen. */
+function isElsewhere(video: HTMLVideoElement & { readonly webkitDisplayingFullscreen?: boolean }): boolean {
+  const { pictureInPictureElement, fullscreenElement } = document
+  const isFullscreen = fullscreenElement?.contains(video) || video.webkitDisplayingFullscreen // on iPhones
+  return pictureInPictureElement === video || Boolean(isFullscreen)
 }

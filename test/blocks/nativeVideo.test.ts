@@ -70,19 +70,22 @@ describe('a native video that leaves the screen', () => {
     vi.unstubAllGlobals()
     forgetShared()
     document.body.innerHTML = ''
-    Reflect.deleteProperty(document, 'pictureInPictureElement')
+    for (const name of ['pictureInPictureElement', 'fullscreenElement']) Reflect.deleteProperty(document, name)
   })
 
   /** Draws a video; `see` moves its box onto the screen or off it. */
   function draw(settings: object = {}) {
     let report: IntersectionObserverCallback = () => {}
+    let reportAgain = () => {}
     vi.stubGlobal(
       'IntersectionObserver',
       class {
         constructor(callback: IntersectionObserverCallback) {
           report = callback
         }
-        observe() {}
+        observe() {
+          reportAgain()
+        }
         unobserve() {}
       },
     )
@@ -91,8 +94,11 @@ describe('a native video that leaves the screen', () => {
     const player = startNativeVideo(host, parseNativeVideo(host), recordChanges())
     const rect = new DOMRect()
     const entry = { target: host, boundingClientRect: rect, intersectionRect: rect, rootBounds: rect }
-    const see = (isIntersecting: boolean) =>
-      report([{ ...entry, isIntersecting } as unknown as IntersectionObserverEntry], {} as IntersectionObserver)
+    const see = (isIntersecting: boolean) => {
+      reportAgain = () =>
+        report([{ ...entry, isIntersecting } as unknown as IntersectionObserverEntry], {} as IntersectionObserver)
+      reportAgain()
+    }
     return { player, see }
   }
   /** Starts a video with sound, as a visitor would. */
@@ -151,6 +157,29 @@ describe('a native video that leaves the screen', () => {
     Object.defineProperty(document, 'pictureInPictureElement', { configurable: true, value: player })
     see(false)
     expect(player.paused).toBe(false)
+  })
+
+  it('plays on in full screen when the phone is rotated, and pauses when it returns to its place off the screen', () => {
+    const { player, see } = play()
+    const setFullScreen = (value: Element | null) => {
+      Object.defineProperty(document, 'fullscreenElement', { configurable: true, value })
+      document.dispatchEvent(new Event('fullscreenchange'))
+    }
+    setFullScreen(player.parentElement)
+    see(false)
+    expect(player.paused).toBe(false)
+    setFullScreen(null)
+    expect(player.paused).toBe(true)
+  })
+
+  it('plays on in the full screen of an iPhone, and pauses when it returns to its place off the screen', () => {
+    const { player, see } = play()
+    Object.assign(player, { webkitDisplayingFullscreen: true })
+    see(false)
+    expect(player.paused).toBe(false)
+    Object.assign(player, { webkitDisplayingFullscreen: false })
+    player.dispatchEvent(new Event('webkitendfullscreen'))
+    expect(player.paused).toBe(true)
   })
 
   it('stays paused when it comes back if the visitor has started another player', () => {

@@ -70,6 +70,10 @@ const pages = {
   '/hostile': documentOf(wrapper(hostile)),
   '/invalid': documentOf(wrapper('<script></script>', 'youtube', '') + wrapper('<script></script>', 'youtube')),
   '/native': documentOf(youtube + native(null) + native(silent) + longWay, small),
+  '/native-below': documentOf(
+    `<button onclick="document.querySelector('video').requestFullscreen()">Full screen</button><p style="height:550px">Sea</p>${native(silent)}${longWay}`,
+    small,
+  ),
   '/loud': documentOf(native({ muted: false, autoPlay: true, loop: false, controls: true })),
   '/lost': documentOf(native(null, '/media/lost.webm') + native(null, '')),
   '/fileless': fileless,
@@ -429,6 +433,19 @@ describe('a native video', () => {
     await page.getByRole('button', { name: 'Pause video' }).click()
     await expect.poll(() => paused(page, 1), patience).toBe(true)
     expect(await page.getByRole('button', { name: 'Play video', exact: true }).count()).toBe(1)
+  })
+
+  it('plays on in full screen when the phone is rotated', async () => {
+    const { page } = await visit(site, '/native-below', { viewport: { width: 390, height: 844 } })
+    await expect.poll(() => paused(page), patience).toBe(false)
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.localName), patience).toBe('video')
+    await page.setViewportSize({ width: 844, height: 390 })
+    const box = page.locator('.sqs-native-video')
+    await expect.poll(() => box.evaluate((one) => one.getBoundingClientRect().top >= innerHeight), patience).toBe(true)
+    // An observer that is added later reports after the block's own.
+    await box.evaluate((one) => new Promise((resolve) => new IntersectionObserver(resolve).observe(one)))
+    expect(await paused(page)).toBe(false)
   })
 
   it('shows by its icon whether it plays, in any language and with a template’s own buttons', async () => {
