@@ -33,7 +33,7 @@ export interface DesignContext {
 export interface RunningDesign {
   /** Draws a change of slides; settles when the motion has ended. */
   readonly move: (change: Change) => Promise<void>
-  /** Updates the layout after the window was resized. */
+  /** Updates the layout after the window or the container was resized. */
   readonly refresh: () => void
 }
 

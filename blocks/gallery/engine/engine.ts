@@ -17,6 +17,7 @@ import { canStep, fits } from './galleryState'
 import { keepFocus } from './keepFocus'
 import { watchPauses } from './watchPauses'
 import { watchVideos } from './watchVideos'
+import { watchWidth } from './watchWidth'
 
 /** The connected parts of one gallery with a current slide. */
 export interface Engine {
@@ -74,6 +75,7 @@ export function createEngine(props: GalleryProps, design: MovingDesign): Engine 
       followLightbox(props, controller),
       keepFocus(props, controller),
       onResize(refresh, resizeQuietMs),
+      watchWidth(container, () => running?.refresh()), // a tab or a side bar opens
       data.historyHash && keepInAddress(props, controller),
       autoplay?.start(),
       autoplay && onReducedMotion((isReduced) => isReduced && autoplay.stopPlaying()),

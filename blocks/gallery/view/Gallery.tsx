@@ -9,6 +9,7 @@ import { adoptStyles } from '../../../src/ui/styles'
 import type { MovingDesign, StaticDesign } from '../designs/design'
 import { findDesign } from '../designs/designs'
 import { createEngine, type Engine } from '../engine/engine'
+import { watchWidth } from '../engine/watchWidth'
 import { messages } from '../messages'
 import type { GalleryProps } from '../props'
 import { ClickThrough } from './ClickThrough'
@@ -21,7 +22,6 @@ import { Thumbnails } from './Thumbnails'
 import { useLightbox } from './useLightbox'
 import { WrappedImages, wrapImages } from './WrappedImages'
 import { watchMeta } from './watchMeta'
-import { watchWidth } from './watchWidth'
 
 /** What both a template's script and ours write: its own is kept while ours is undone. */
 const written = 'style data-active data-in data-loaded data-show data-visible'.split(' ')

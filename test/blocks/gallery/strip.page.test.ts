@@ -892,6 +892,25 @@ describe('a looping strip', () => {
     expect(left).toBe(/<main>.*<\/main>/s.exec(html)?.[0])
   })
 
+  it('has no gaps and no overlaps after its container was resized, and the active slide stays centred', async () => {
+    const { page: view } = await visit('/quick')
+    await previous(view).click()
+    await untilActive(view, 5)
+    for (const width of [500, 900]) {
+      await view.locator('main').evaluate((main, px) => main.style.setProperty('max-width', `${px}px`), width)
+      const row = async () => {
+        const slides = await places(view)
+        const inOrder = slides.toSorted((a, b) => a.left - b.left)
+        const gaps = inOrder.slice(1).map(({ left }, place) => left - inOrder[place]!.left - inOrder[place]!.width)
+        const { left, width: slideWidth } = slides[4]!
+        return { widest: Math.max(...gaps), narrowest: Math.min(...gaps), middle: left + slideWidth / 2 }
+      }
+      const near = (px: number) => expect.closeTo(px, -0.5)
+      await expect.poll(row).toEqual({ widest: near(0), narrowest: near(0), middle: near(width / 2) })
+      await untilActive(view, 5)
+    }
+  })
+
   it('moves back to its first slide if it is too short to loop', async () => {
     const { page: view } = await visit('/two')
     await next(view).click()
