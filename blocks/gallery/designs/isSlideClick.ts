@@ -7,3 +7,10 @@ export function isSlideClick(event: MouseEvent): boolean {
   const selection = getSelection()
   return selection?.type !== 'Range' || !target.contains(selection.focusNode)
 }
+
+/** Follows the link of a slide, for a click on a caption that lies over it. Returns whether there is one. */
+export function followLink(slide: Element): boolean {
+  const link = slide.querySelector<HTMLElement>('.skerry-gallery-link')
+  link?.click()
+  return link !== null
+}

@@ -7,7 +7,7 @@ import { fade } from '../transitions/fade'
 import type { Stage, Transition } from '../transitions/transition'
 import { createPile, type Pile } from './createPile'
 import type { DesignContext, MovingDesign } from './design'
-import { isSlideClick } from './isSlideClick'
+import { followLink, isSlideClick } from './isSlideClick'
 
 const speedSeconds = 1 // B9 Gallery, like the next
 const fallbackRatio = 9 / 16 // B9 Video and meta
@@ -147,7 +147,7 @@ function stepOnClick({ container, slides, data, changes, step }: DesignContext):
   changes.listen(container, 'click', (event) => {
     const target = event.target as Element
     const slide = slides.find(({ element }) => element.contains(target))
-    if (!isSlideClick(event) || !slide || slide.type === 'video') return
+    if (!isSlideClick(event) || !slide || slide.type === 'video' || followLink(slide.element)) return
     step(directionOf(event, slide.element, data))
   })
 }

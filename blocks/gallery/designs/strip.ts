@@ -3,7 +3,7 @@ import { focusedElement } from '../../../src/ui/tabbables'
 import { dispatchSlideEvent } from '../engine/dispatchSlideEvent'
 import { ratioOf, type Slide } from '../read/slides'
 import type { DesignContext, Start } from './design'
-import { isSlideClick } from './isSlideClick'
+import { followLink, isSlideClick } from './isSlideClick'
 import { startScroller } from './scroller'
 
 const aspectRatio = 50 // B9 Gallery: height in percent of the width
@@ -105,8 +105,10 @@ function answerClicks({ container, slides, data, changes, step, controller }: De
     const target = event.target as Element
     if (!isSlideClick(event)) return
     const place = slides.findIndex(({ element }) => element.contains(target))
-    if (place < 0 || (slides[place]?.type === 'video' && place === controller.store.getState().index)) return
-    choose(place)
+    const slide = slides[place]
+    if (!slide || (slide.type === 'video' && place === controller.store.getState().index)) return
+    // Keys on the slide itself still choose it.
+    if (target === slide.element || !followLink(slide.element)) choose(place)
   })
   changes.listen(container, 'keydown', (event) => {
     const slide = slides.find(({ element }) => element === event.target)

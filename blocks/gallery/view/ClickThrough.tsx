@@ -8,7 +8,8 @@ import type { Slide } from '../read/slides'
 
 /**
  * Renders the click-through URL of each slide as a real link over it (B4 Gallery), so that the keyboard, middle clicks
- * and the context menu work. URLs pass the check of docs/decisions.md#7; slides with a link from the server keep it.
+ * and the context menu work. URLs pass the check of docs/decisions.md#7; slides that the server has linked keep
+ * their link; links in captions stay.
  */
 export function ClickThrough({ slides, data }: GalleryProps) {
   return slides.map((slide, index) => {
@@ -30,8 +31,9 @@ export function ClickThrough({ slides, data }: GalleryProps) {
 }
 
 function addressOf({ element, type, clickThroughUrl }: Slide): string | null {
-  if (clickThroughUrl === '' || type === 'video' || element.querySelector('a[href]:not(.skerry-gallery-link)'))
-    return null
+  if (clickThroughUrl === '' || type === 'video') return null
+  const links = [...element.querySelectorAll('a[href]:not(.skerry-gallery-link)')]
+  if (links.some((link) => !link.closest('.meta, figcaption'))) return null
   return safeRedirect(clickThroughUrl, element.baseURI)
 }
 

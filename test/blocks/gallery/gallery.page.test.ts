@@ -74,6 +74,26 @@ const pages = {
       <img src="${urlOf(alike[0]!)}" data-image-dimensions="1000x666" alt="A red boat" data-click-through-url="#shop">
       <img src="${urlOf(alike[1]!)}" data-image-dimensions="1000x666" alt="A blue boat"></div>`,
   ),
+  ...Object.fromEntries(
+    ['slideshow', 'slider', 'carousel', 'grid', 'autocolumns', 'autorows'].map((design) => [
+      `/growing-${design}`,
+      page(neutralGallery({ slides: alike, data: { design }, urlOf })),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['slideshow', 'slider', 'grid'].map((design) => [
+      `/linked-${design}`,
+      page(
+        `<div data-block-type="gallery" data-block-json='{"design":"${design}"}'>${alike
+          .map(
+            (one) => `<figure class="slide" data-click-through-url="#shop-${one.number}">
+              <img src="${urlOf(one)}" data-image-dimensions="1000x666" alt="A boat">
+              <figcaption>The ferry, painted by <a href="#mia">Mia</a></figcaption></figure>`,
+          )
+          .join('')}</div>`,
+      ),
+    ]),
+  ),
   '/neutral': page(neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf })),
   '/caption': documentOf(
     neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf }).replace(
@@ -203,6 +223,35 @@ describe('galleries in neutral markup, on a page without any style sheet', () =>
     expect(await view.evaluate(() => getSelection()?.toString())).toContain('ferry')
     await view.mouse.click(words.x + words.width / 2, 200)
     await untilAt(view, 1)
+  })
+
+  it.each(['slideshow', 'slider', 'grid'])(
+    'follow the link of a slide from its caption, in a new tab too, and the link in a caption: %s',
+    async (design) => {
+      const { page: view } = await visit(`/linked-${design}`)
+      const caption = view.locator('figcaption').first()
+      const position = { x: 30, y: 25 }
+      // `force`, because the link is what receives the click.
+      const [opened] = await Promise.all([
+        view.context().waitForEvent('page'),
+        caption.click({ button: 'middle', position, force: true }),
+      ])
+      await opened.waitForURL(`**/linked-${design}#shop-1`)
+      await caption.click({ position, force: true })
+      await view.waitForURL(`**/linked-${design}#shop-1`)
+      await view.getByRole('link', { name: 'Mia' }).first().click()
+      await view.waitForURL(`**/linked-${design}#mia`)
+    },
+  )
+
+  it('follow the link of a slide from a caption that scrolls', async () => {
+    const { page: view } = await visit('/linked-slideshow', { viewport: { width: 320, height: 640 } })
+    const caption = view.locator('figcaption').first()
+    await caption.evaluate((one) => one.append(' The sea.'.repeat(100)))
+    await view.locator('figcaption.overflow').first().waitFor()
+    await caption.click({ position: { x: 30, y: 25 } })
+    await view.waitForURL('**/linked-slideshow#shop-1')
+    expect(await view.evaluate(() => document.querySelector('.sqs-active-slide')?.ariaLabel)).toBe('1 of 5')
   })
 
   it('show the next slide when an image is clicked while the whole page is selected', async () => {

@@ -423,6 +423,15 @@ describe('a click on a slide', () => {
     expect(find('.skerry-gallery-link').textContent).toBe('Open The ferry')
   })
 
+  it('follows its link also if its caption contains another one', () => {
+    const json = JSON.stringify({ design: 'grid' })
+    const slide = '<figure class="slide" data-click-through-url="/shop"><img src="/a.svg" alt="A boat">'
+    const { find } = open(
+      `<div data-block-type="gallery" data-block-json='${json}'>${slide}<figcaption>By <a href="/mia">Mia</a></figcaption></figure></div>`,
+    )
+    expect(find('.skerry-gallery-link').getAttribute('href')).toBe('http://site.test/shop')
+  })
+
   it('gets no link over a video or over a link of the server', () => {
     const box = document.createElement('div')
     box.innerHTML = slideshow({ slides: three.map((slide) => ({ ...slide, clickThroughUrl: '/shop' })) })
