@@ -1,10 +1,14 @@
 type Size = readonly [width: number, height: number]
 
-/** The sizes in `data-image-dimensions` of an element and the images in it. */
+/** The sizes in `data-image-dimensions` of an element and the images in it, otherwise in these images' attributes. */
 export function imageSizes(element: HTMLElement): Size[] {
-  const all = [element, ...element.querySelectorAll<HTMLElement>('[data-image-dimensions]')]
-  const texts = all.map(({ dataset }) => dataset.imageDimensions).join()
-  return [...texts.matchAll(/\b([1-9]\d*)x([1-9]\d*)\b/g)].map(([, width, height]) => [Number(width), Number(height)])
+  const inside = [...element.querySelectorAll<HTMLElement>('[data-image-dimensions],img[width]')]
+  const texts = inside.map(
+    (one) => one.dataset.imageDimensions || `${one.getAttribute('width')}x${one.getAttribute('height')}`,
+  )
+  return [...[element.dataset.imageDimensions, ...texts].join().matchAll(/\b([1-9]\d*)x([1-9]\d*)\b/g)].map(
+    ([, width, height]) => [Number(width), Number(height)],
+  )
 }
 
 /**

@@ -21,3 +21,12 @@ it('reserves the space of a box by its first image that has a size, and cuts off
 it('reserves 16:9 for a box without sizes, because the declaration after it is invalid', () => {
   expect(roomOf('<div><img></div>')).toContain('aspect-ratio:16/9;height:auto;aspect-ratio:undefined/undefined')
 })
+
+it('reserves the space of a box by the width and height of its first image if that has no other size', () => {
+  const box = '<div><img width="1500" height="1000"><img data-image-dimensions="9x9"></div>'
+  expect(roomOf(box)).toContain('aspect-ratio:1500/1000')
+})
+
+it('leaves the space of an image alone whose width and height only say how it is drawn', () => {
+  expect(roomOf('<img width="300" height="200">')).toContain('max-width:undefinedpx')
+})

@@ -2,7 +2,6 @@ import { debounce } from '../../../src/browser/debounce'
 import { countColumns, stackColumns, widthOfColumn } from '../../../src/model/gallery/columns'
 import { sectionColumns } from '../../../src/model/gallery/sectionColumns'
 import { columnOptionsOf } from '../read/columnOptions'
-import { ratioOf } from '../read/slides'
 import { base } from './base'
 import type { StaticDesign } from './design'
 import { addDesignClasses, isLaidOut, place, showImages, skipOffscreenLayout } from './staticLayout'
@@ -35,7 +34,8 @@ export const autocolumns: StaticDesign = {
     }
     refresh()
     document.fonts?.ready.then(refresh) // fonts may change the height of captions
-    if (slides.some((slide) => ratioOf(slide) === null)) {
+    // Other sizes may be those of a drawing, not of the file.
+    if (slides.some(({ dimensions, type }) => !dimensions && type === 'image')) {
       const refreshSoon = debounce(refresh, restMs)
       for (const type of ['load', 'error']) changes.listen(container, type, refreshSoon, { capture: true })
       changes.onUndo(refreshSoon.cancel)

@@ -2,7 +2,7 @@ import { coverParent, modeOf } from '../../../src/media/imageBox'
 import { animate, type Motion } from '../../../src/media/motion'
 import { mayAnimate } from '../../../src/media/reducedMotion'
 import type { GalleryData } from '../read/galleryData'
-import { ratioOf, type Slide } from '../read/slides'
+import { ratioOf, type Slide, sizeOf } from '../read/slides'
 import { fade } from '../transitions/fade'
 import type { Stage, Transition } from '../transitions/transition'
 import { createPile, type Pile } from './createPile'
@@ -130,9 +130,9 @@ function modeOfSlide(slide: Slide | undefined, { autoCrop }: GalleryData): 'fill
 function shapeOf(context: DesignContext, index: number): readonly [number, number] {
   const { slides, data } = context
   if (data.aspectRatio) return [data.aspectRatio, 100]
-  const sizes = slides.flatMap(({ dimensions }) => dimensions ?? [])
-  const lowest = sizes.sort((a, b) => a.height / a.width - b.height / b.width)[0]
-  const size = isOfPlatform(context) ? lowest : slides[data.autoHeight ? index : 0]?.dimensions
+  const first = data.autoHeight ? index : 0
+  const shaping = isOfPlatform(context) ? slides : slides.slice(first, first + 1)
+  const [size] = shaping.flatMap((slide) => sizeOf(slide) ?? []).sort((a, b) => a.height / a.width - b.height / b.width)
   if (size) return [size.height, size.width]
   return [slides.map(ratioOf).find((ratio) => ratio !== null) ?? fallbackRatio, 1]
 }

@@ -9,6 +9,7 @@ export interface Slide {
   readonly url: string
   readonly clickThroughUrl: string
   readonly image: HTMLImageElement | null
+  /** The size of the image in its own pixels, if the server wrote it. */
   readonly dimensions: ImageDimensions | null
 }
 
@@ -30,10 +31,28 @@ export function findImages(root: HTMLElement): HTMLImageElement[] {
   return select<HTMLImageElement>(root, imageSelector)
 }
 
+/** The node that stays the same while a slide is on the page: an image may get an element around it as its slide. */
+export function nodeOf(slide: Slide | undefined): HTMLElement | undefined {
+  return slide?.image ?? slide?.element
+}
+
+/**
+ * Returns the size that gives a slide its shape. It is not always the image's own in pixels, as `dimensions` are: pages may
+ * draw it smaller than that, and our loader requests the width that is needed.
+ */
+export function sizeOf({ dimensions, type, image }: Slide): ImageDimensions | null {
+  if (dimensions || !image || type === 'video') return dimensions
+  const { naturalWidth: width, naturalHeight: height } = image
+  const hasLoaded = width > 1 && height > 1 // not a placeholder of one pixel
+  const written = parseDimensions(`${image.getAttribute('width')}x${image.getAttribute('height')}`)
+  return written ?? (hasLoaded ? { width, height } : null)
+}
+
 /** Returns the slide's height by its width. Without a valid size, it is the default for a video, else `null`. */
-export function ratioOf({ dimensions, type }: Slide): number | null {
-  if (dimensions) return dimensions.height / dimensions.width
-  return type === 'video' ? videoAspect() / 100 : null
+export function ratioOf(slide: Slide): number | null {
+  const size = sizeOf(slide)
+  if (size) return size.height / size.width
+  return slide.type === 'video' ? videoAspect() / 100 : null
 }
 
 // Galleries may have 1,000 slides. `dataset` and names that are put together take about three times as long.

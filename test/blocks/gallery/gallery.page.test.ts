@@ -59,6 +59,19 @@ const pages = {
       urlOf,
     }),
   ),
+  ...Object.fromEntries(
+    ['slideshow', 'slider', 'autorows'].map((design) => [
+      `/attributes-${design}`,
+      page(
+        `<div data-block-type="gallery" data-block-json='{"design":"${design}"}'>${titled
+          .map(
+            ({ width, height, ...one }) => `<figure class="slide" data-slide-id="${one.number}">
+              <img src="${urlOf({ width, height, ...one })}" width="${width}" height="${height}" alt="A boat"></figure>`,
+          )
+          .join('')}</div><p>Below</p>`,
+      ),
+    ]),
+  ),
   '/drawn': page(gallery({ hasControls: false, data: { thumbnails: true, autoplay: true } })),
   '/hover': documentOf(
     gallery({ slides: alike.map((slide) => ({ ...slide, title: 'The ferry' })) }).replace(
@@ -430,6 +443,27 @@ describe('a slideshow on a hosted page', () => {
     await view.getByRole('button', { name: 'Next Slide' }).click()
     await untilAt(view, 1)
     expect(await size()).toEqual([wide, 600])
+  })
+
+  it.each(['slideshow', 'slider', 'autorows'])('crops no image that has a width and a height: %s', async (design) => {
+    const { page: view } = await visit(`/attributes-${design}`, { viewport: { width: 800, height: 1200 } })
+    const shape = async (number: number) => {
+      const { width, height } = (await view.locator(`[data-slide-id="${number}"]`).boundingBox())!
+      return width / height
+    }
+    for (const [index, { width, height }] of titled.entries()) {
+      if (design === 'slideshow' && index > 0) {
+        await view.getByRole('button', { name: 'Next Slide' }).click()
+        await untilAt(view, index)
+      }
+      await expect.poll(() => shape(index + 1)).toBeCloseTo(width / height, 1)
+    }
+  })
+
+  it('moves nothing below it if its images have a width and a height', async () => {
+    const { page: view } = await visit('/attributes-slideshow', { viewport: { width: 800, height: 1200 } })
+    await untilAt(view, 0)
+    expect(await movesOf(view)).toEqual(still)
   })
 
   it('keeps its controls apart and off the text on a 320 px screen', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { findSlides } from '../../../blocks/gallery/read/slides'
+import { findSlides, ratioOf } from '../../../blocks/gallery/read/slides'
 
 afterEach(() => {
   document.body.innerHTML = ''
@@ -46,5 +46,36 @@ describe('the slides of a gallery', () => {
   it('have addresses and ids without the spaces around them', () => {
     const [slide] = slidesIn('<div class="slide" data-slide-id=" 7 " data-slide-url=" seals "></div>')
     expect(slide).toMatchObject({ id: '7', url: 'seals', clickThroughUrl: '', image: null, dimensions: null })
+  })
+})
+
+describe('the shape of a slide', () => {
+  const load = (image: HTMLImageElement, naturalWidth: number, naturalHeight: number) => {
+    Object.defineProperties(image, { naturalWidth: { value: naturalWidth }, naturalHeight: { value: naturalHeight } })
+  }
+
+  it.each([
+    ['data-image-dimensions="400x300" width="100" height="100"', 0.75],
+    ['width="1500" height="1000"', 2 / 3],
+    ['width="100%" height="1000"', null],
+    ['width="1500"', null],
+  ])('is that of its image with %s', (attributes, ratio) => {
+    const [slide] = slidesIn(`<div class="slide"><img src="data:," alt="" ${attributes}></div>`)
+    expect(ratioOf(slide!)).toBe(ratio)
+  })
+
+  it('is otherwise that of its image once it has loaded, but not of a placeholder of one pixel', () => {
+    const [slide, waiting] = slidesIn('<img src="data:," alt=""><img src="data:," data-src="2.jpg" alt="">')
+    expect(ratioOf(slide!)).toBeNull()
+    load(slide!.image!, 1500, 1000)
+    load(waiting!.image!, 1, 1)
+    expect([slide, waiting].map((one) => ratioOf(one!))).toEqual([2 / 3, null])
+  })
+
+  it('of a video does not depend on the attributes of its image', () => {
+    const video = (attributes: string) =>
+      `<div class="slide" data-type="video"><img src="data:," alt="" ${attributes}></div>`
+    const [sized, bare] = slidesIn(video('width="9" height="9"') + video(''))
+    expect(ratioOf(sized!)).toBe(ratioOf(bare!))
   })
 })
