@@ -7,6 +7,7 @@ import { isMobile } from '../../../src/model/page/breakpoints'
 import type { MovingDesign, RunningDesign } from '../designs/design'
 import { messages } from '../messages'
 import type { GalleryProps } from '../props'
+import { nodeOf } from '../read/slides'
 import { keepInAddress, takeFromAddress } from './address'
 import { listenForArrows } from './arrowKeys'
 import { type Autoplay, createAutoplay } from './autoplay'
@@ -19,6 +20,14 @@ import { watchPauses } from './watchPauses'
 import { watchVideos } from './watchVideos'
 import { watchWidth } from './watchWidth'
 
+/** What a gallery keeps when it starts again with other slides. */
+export interface Kept {
+  /** The current slide's node. */
+  readonly node?: HTMLElement | undefined
+  /** Whether autoplay is wanted. */
+  readonly isWanted?: boolean | undefined
+}
+
 /** The connected parts of one gallery with a current slide. */
 export interface Engine {
   readonly controller: Controller
@@ -30,8 +39,11 @@ export interface Engine {
 
 const resizeQuietMs = 100 // B9 Timing: the resize emitter in galleries
 
-/** Connects controller, design, autoplay and keyboard. React renders the controls. */
-export function createEngine(props: GalleryProps, design: MovingDesign): Engine {
+/**
+ * Connects controller, design, autoplay and keyboard. React renders the controls. Starts with what was `kept`, and keeps
+ * it there when it stops.
+ */
+export function createEngine(props: GalleryProps, design: MovingDesign, kept: Kept = {}): Engine {
   const { element, region, container, slides, data } = props
   let running: RunningDesign | null = null
   const mayLoop = () => data.loop && design.canLoop !== false && !isMobile(innerWidth)
@@ -39,12 +51,12 @@ export function createEngine(props: GalleryProps, design: MovingDesign): Engine 
   const controller = createController({
     count: slides.length,
     loops: mayLoop(),
-    index: data.historyHash ? takeFromAddress(slides) : 0,
+    index: firstIndex(props, kept),
     move: async (change) => running?.move(change),
     // `reached-end` and `reached-beginning` (B4 Gallery).
     onEnd: (event) => running && dispatchSlideEvent(element, event, controller.store.getState().index),
   })
-  const autoplay = data.autoplay && slides.length > 1 ? autoplayOf(data, controller) : null
+  const autoplay = data.autoplay && slides.length > 1 ? autoplayOf(data, controller, kept) : null
 
   return { controller, autoplay, start }
 
@@ -84,16 +96,30 @@ export function createEngine(props: GalleryProps, design: MovingDesign): Engine 
     ]
     for (const stop of stops) if (stop) changes.onUndo(stop)
     return () => {
+      Object.assign(kept, keptOf(props, controller, autoplay))
       running = null
       changes.undo()
     }
   }
 }
 
-function autoplayOf({ autoplayMs, random }: GalleryProps['data'], { store, goTo, step }: Controller): Autoplay | null {
+function keptOf({ slides }: GalleryProps, { store }: Controller, autoplay: Autoplay | null): Kept {
+  return { node: nodeOf(slides[store.getState().index]), isWanted: autoplay?.store.getState().isWanted }
+}
+
+function firstIndex({ slides, data }: GalleryProps, { node }: Kept): number {
+  if (node) return Math.max(0, slides.map(nodeOf).indexOf(node))
+  return data.historyHash ? takeFromAddress(slides) : 0
+}
+
+function autoplayOf(
+  { autoplayMs, random }: GalleryProps['data'],
+  { store, goTo, step }: Controller,
+  { isWanted = mayAnimate() }: Kept,
+): Autoplay | null {
   if (isMotionOff()) return null // B2: the query flag disables autoplay
   const autoplay = createAutoplay({
-    isWanted: mayAnimate(),
+    isWanted,
     timeoutMs: autoplayMs,
     advance() {
       const state = store.getState()

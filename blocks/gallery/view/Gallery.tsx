@@ -8,7 +8,7 @@ import { useServerElement } from '../../../src/runtime/useServerElement'
 import { adoptStyles } from '../../../src/ui/styles'
 import type { MovingDesign, StaticDesign } from '../designs/design'
 import { findDesign } from '../designs/designs'
-import { createEngine, type Engine } from '../engine/engine'
+import { createEngine, type Engine, type Kept } from '../engine/engine'
 import { watchWidth } from '../engine/watchWidth'
 import { messages } from '../messages'
 import type { GalleryProps } from '../props'
@@ -20,6 +20,7 @@ import { markSection } from './markSection'
 import { PauseControl, useIsPlaying } from './PauseControl'
 import { Thumbnails } from './Thumbnails'
 import { useLightbox } from './useLightbox'
+import { useSlides } from './useSlides'
 import { WrappedImages, wrapImages } from './WrappedImages'
 import { watchMeta } from './watchMeta'
 
@@ -36,8 +37,17 @@ const PageControls = lazy(() =>
   ),
 )
 
-/** G1 Gallery: the server's slides in the block's design, until a script of the template controls them. */
+/** G1 Gallery: the slides on the page in the block's design, until a script of the template controls them. */
 export function Gallery(served: GalleryProps) {
+  const [slides, kept] = useSlides(served)
+  return slides[0] ? <Slides {...served} slides={slides} kept={kept} /> : null
+}
+
+interface KeptProps {
+  readonly kept: Kept
+}
+
+function Slides({ kept, ...served }: GalleryProps & KeptProps) {
   const [props] = useState(() => wrapImages(served))
   useUntilBound(props.element)
   adoptStyles('gallery', css)
@@ -48,7 +58,11 @@ export function Gallery(served: GalleryProps) {
     <>
       {/* First, so that the images are wrapped when the design starts. */}
       {props !== served && <WrappedImages {...props} />}
-      {design.kind === 'static' ? <Still {...props} design={design} /> : <Moving {...props} design={design} />}
+      {design.kind === 'static' ? (
+        <Still {...props} design={design} />
+      ) : (
+        <Moving {...props} design={design} kept={kept} />
+      )}
     </>
   )
 }
@@ -66,8 +80,8 @@ function Still({ design, ...props }: GalleryProps & { readonly design: StaticDes
   return <ClickThrough {...props} />
 }
 
-function Moving({ design, ...props }: GalleryProps & { readonly design: MovingDesign }) {
-  const [engine] = useState(() => createEngine(props, design))
+function Moving({ design, kept, ...props }: GalleryProps & KeptProps & { readonly design: MovingDesign }) {
+  const [engine] = useState(() => createEngine(props, design, kept))
   useLayoutEffect(() => engine.start(), [engine])
   const { element, slides } = props
   useLayoutEffect(() => markSection({ element, slides }, engine.controller), [element, slides, engine])

@@ -501,6 +501,46 @@ describe('a slideshow on a hosted page', () => {
     await expect.poll(asked).toEqual(second)
   })
 
+  it.each(['slideshow', 'slider', 'carousel', 'grid', 'autocolumns', 'autorows'])(
+    'takes in slides that a script adds later, and the page stays where it was scrolled: %s',
+    async (design) => {
+      const { page: view } = await visit(`/growing-${design}`, { viewport: { width: 800, height: 300 } })
+      const loaded = view.locator('[data-slide-id] img.loaded')
+      await loaded.first().waitFor()
+      await view.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const scrolledPx = await view.evaluate(
+        (sources) => {
+          for (const source of sources) {
+            const [slide, image] = [document.createElement('figure'), new Image()]
+            slide.dataset.slideId = source
+            Object.assign(image.dataset, { src: source, imageDimensions: '1000x666' })
+            slide.append(image)
+            document.querySelector('[data-slide-id]')!.parentElement!.append(slide)
+          }
+          return scrollY
+        },
+        [6, 7].map((number) => urlOf({ ...alike[0]!, number })),
+      )
+      const overlaps = () =>
+        view.locator('[data-slide-id]').evaluateAll((slides) => {
+          const visible = slides.filter((slide) => getComputedStyle(slide).visibility === 'visible')
+          const boxes = visible.map((slide) => slide.getBoundingClientRect())
+          const isOver = (a: DOMRect, b: DOMRect) =>
+            a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+          return boxes.flatMap((a, index) => boxes.slice(index + 1).filter((b) => isOver(a, b))).length
+        })
+      await expect.poll(overlaps).toBe(0)
+      const toLast = { slideshow: ['Previous'], slider: ['Previous'], carousel: ['Next', 'Next'] }[design] ?? []
+      for (const name of toLast) {
+        await view.getByRole('button', { name: `${name} Slide` }).press('Enter')
+        await view.locator('[data-state="resting"]').waitFor()
+      }
+      await view.locator('[data-slide-id]').last().locator('img.loaded').waitFor()
+      await expect.poll(overlaps).toBe(0)
+      expect(await view.evaluate(() => scrollY)).toBeGreaterThanOrEqual(scrolledPx)
+    },
+  )
+
   it('works in neutral markup', async () => {
     const { page: view, troubles } = await visit('/neutral')
     await view.getByRole('button', { name: 'Next Slide' }).click()

@@ -443,6 +443,81 @@ describe('a click on a slide', () => {
   })
 })
 
+describe('a gallery whose slides a script of the page changes', () => {
+  const numbers = (container: Element) =>
+    [...container.children].flatMap((slide) => slide.getAttribute('aria-label')?.match(/\d+ of \d+/) ?? []).map(String)
+  /** Lets observers and React run. */
+  const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))))
+  const another = () => {
+    const box = document.createElement('div')
+    box.innerHTML = slideshow()
+    return box.querySelector('.slide')!
+  }
+
+  it('takes in an added slide, and stays at the current one', async () => {
+    const { container, slides, find, click, current, arrive } = open(slideshow())
+    click(find('.next'))
+    await arrive()
+    container.append(another())
+    await settle()
+    expect(numbers(container)).toEqual(['1 of 4', '2 of 4', '3 of 4', '4 of 4'])
+    expect(current()).toBe(1)
+    expect(container.lastElementChild).toHaveProperty('style.visibility', 'hidden')
+    expect(slides[1]!.style.visibility).toBe('visible')
+  })
+
+  it('stays at the current slide when another one is inserted or removed before it', async () => {
+    const { container, slides, find, click, arrive } = open(slideshow())
+    click(find('.next'))
+    await arrive()
+    container.prepend(another(), another())
+    await settle()
+    expect(slides[1]!.getAttribute('aria-label')).toBe('4 of 5')
+    expect(slides[1]!.classList.contains('sqs-active-slide')).toBe(true)
+    slides[0]!.remove()
+    await settle()
+    expect(slides[1]!.getAttribute('aria-label')).toBe('3 of 4')
+    expect(slides[1]!.classList.contains('sqs-active-slide')).toBe(true)
+  })
+
+  it('keeps the focus on its control, and stays paused', async () => {
+    const { container, find, click } = open(slideshow({ data: { autoplay: true }, hasControls: false }))
+    click(find('.skerry-gallery-pause'))
+    find('.next').focus()
+    container.append(another())
+    await settle()
+    expect(document.activeElement).toBe(find('.next'))
+    expect(find('.skerry-gallery-pause').dataset.state).toBe('stopped')
+  })
+
+  it('is empty without slides, and works again with new ones', async () => {
+    const { container, slides } = open(slideshow())
+    for (const slide of slides) slide.remove()
+    await settle()
+    expect(document.querySelector('[aria-roledescription]')).toBeNull()
+    container.append(another(), another())
+    await settle()
+    expect(numbers(container)).toEqual(['1 of 2', '2 of 2'])
+  })
+
+  it('leaves the page as it was served, with the added slide, when undone', async () => {
+    const { container, served, island } = open(slideshow())
+    const copies = [another(), another()]
+    ;(served as Element).querySelector('.sqs-gallery')!.append(copies[0]!)
+    container.append(copies[1]!)
+    await settle()
+    island.unmount()
+    expect(document.body.isEqualNode(served)).toBe(true)
+  })
+
+  it('takes in the images of a grid', async () => {
+    const { container } = open(slideshow({ data: { design: 'grid' } }))
+    container.append(another())
+    await settle()
+    expect(container.querySelectorAll('.sqs-gallery-design-grid-slide')).toHaveLength(4)
+  })
+})
+
 describe('the arrow keys', () => {
   it('go forward and back', async () => {
     const { element, press, current, arrive } = open(slideshow())
