@@ -261,7 +261,7 @@ describe('a provider’s captcha', () => {
     await opened.send()
     await vi.advanceTimersByTimeAsync(10_000)
     await waitFor(() => expect(words()).toContain('The CAPTCHA could not be loaded'))
-    expect(opened.control<HTMLInputElement>('#e').value).toBe('ada@example.com')
+    expect((opened.control('#e') as HTMLInputElement).value).toBe('ada@example.com')
     expect(saved()).toEqual([])
   })
 
