@@ -27,6 +27,9 @@ const section = `<section><div class="gallery-grid" data-controller="GalleryGrid
   ${lightboxShell([first], 'dark', urlOf)}</div></section>`
 
 const pages = {
+  '/after-words': page(
+    `${`<p>${'A long way along the shore. '.repeat(12)}</p>`.repeat(12)}${gallery({ design: 'grid' })}<div class="far"></div>`,
+  ),
   '/captioned': page(
     `<div data-block-type="gallery" data-block-json='{"design":"grid","lightbox":true}'>
       <figure class="slide"><img src="${urlOf(first)}" data-image-dimensions="1500x1000" alt="A boat"><figcaption>Words</figcaption></figure>
@@ -103,6 +106,68 @@ it('the caption of a figure is that of its image in the lightbox', async () => {
   const { page: view } = await visit('/captioned', still)
   await view.getByRole('button', { name: 'A boat' }).click()
   await lightbox(view).getByText('Words', { exact: true }).waitFor()
+})
+
+describe('a phone that is turned while the lightbox is open', () => {
+  const upright = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' as const }
+  const isInView = (view: Page) =>
+    view.getByRole('button', { name: 'Hills, image 1' }).evaluate((button) => {
+      const { top, bottom } = button.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    })
+  const turn = async (view: Page) => {
+    await view.setViewportSize({ width: 844, height: 390 })
+    await view.waitForFunction(() => innerWidth > innerHeight)
+    expect(await isInView(view)).toBe(true)
+  }
+  const open = async () => {
+    const { page: view } = await site.visit('/after-words', upright)
+    await view.locator('.sqs-gallery').evaluate((gallery) => gallery.scrollIntoView({ block: 'center' }))
+    await untilBlock(view, 'gallery')
+    await openFirst(view)
+    return view
+  }
+  /** Also what the browser does after the event. */
+  const untilBack = async (view: Page) => {
+    await untilClosed(view)
+    await view.waitForFunction(() => location.hash === '' && history.scrollRestoration === 'auto')
+    await view.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  }
+
+  it.each([
+    ['its button', (view: Page) => lightbox(view).getByRole('button', { name: 'Close' }).click()],
+    ['the browser’s', (view: Page) => view.goBack()],
+  ])('still shows the gallery after %s has closed it', async (_, close) => {
+    const view = await open()
+    await turn(view)
+    await close(view)
+    await untilBack(view)
+    expect(await isInView(view)).toBe(true)
+  })
+
+  it('still shows the gallery if Forward has opened it', async () => {
+    const view = await open()
+    await view.goBack()
+    await untilBack(view)
+    await view.goForward()
+    await untilAt(view, 1)
+    await turn(view)
+    await view.keyboard.press('Escape')
+    await untilBack(view)
+    expect(await isInView(view)).toBe(true)
+  })
+
+  it('still shows the gallery after a reload, and restores the position of the page as usual', async () => {
+    const view = await open()
+    await turn(view)
+    await view.reload()
+    await untilAt(view, 1)
+    await view.keyboard.press('Escape')
+    await untilBack(view)
+    expect(await isInView(view)).toBe(true)
+    await view.reload()
+    await expect.poll(() => isInView(view)).toBe(true)
+  })
 })
 
 describe('behind a lightbox', () => {

@@ -42,20 +42,25 @@ export function enterHistory(slides: readonly LightboxSlide[], slide: LightboxSl
         : location.href,
     state: isLightboxEntry() ? null : history.state,
   }
+  const { scrollRestoration } = history
   if (isLightboxEntry()) {
     write('replaceState', entryState(slide), addressOf(slide, base))
   } else {
     if (before.address !== location.href) write('replaceState', before.state, before.address)
+    // Back must not scroll to where the page was: its layout may be another by then, as on a phone that was turned.
+    history.scrollRestoration = 'manual'
     write('pushState', entryState(slide), addressOf(slide, base))
+    history.scrollRestoration = scrollRestoration // a reload of the new entry still scrolls
   }
+  const gone = untilGone(scrollRestoration)
   return {
     show: (next) => write('replaceState', entryState(next), addressOf(next, base)),
     leave() {
       if (!isLightboxEntry()) return
-      held().leaving = new Promise((resolve) => {
-        addEventListener('popstate', resolve, { once: true })
-        setTimeout(resolve, patienceMs)
-      }).then(() => {
+      const place = { left: scrollX, top: scrollY, behavior: 'instant' } as const
+      const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
+      // If the visitor has come with Forward, the page's entry still scrolls.
+      held().leaving = Promise.race([gone.then(() => scrollTo(place)), patience]).then(() => {
         held().leaving = null
       })
       history.back()
@@ -64,4 +69,20 @@ export function enterHistory(slides: readonly LightboxSlide[], slide: LightboxSl
       if (isLightboxEntry()) write('replaceState', before.state, before.address)
     },
   }
+}
+
+/** Resolves when the history has left the entry. The page then scrolls as its own script wants again. */
+function untilGone(scrollRestoration: ScrollRestoration): Promise<void> {
+  return new Promise((resolve) => {
+    const onPop = () => {
+      if (isLightboxEntry()) return
+      removeEventListener('popstate', onPop)
+      // Deferred, because browsers scroll after the event.
+      setTimeout(() => {
+        history.scrollRestoration = scrollRestoration
+        resolve()
+      })
+    }
+    addEventListener('popstate', onPop)
+  })
 }

@@ -4,8 +4,16 @@ import type { LightboxSlide } from '../../../src/ui/lightboxOptions'
 
 const slide = { id: 'seal' } as unknown as LightboxSlide
 
+/** Goes back as browsers do: to the page's own entry, with an event. */
+function goBack() {
+  history.replaceState(null, '')
+  dispatchEvent(new Event('popstate'))
+}
+
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
+  history.replaceState(null, '')
+  history.scrollRestoration = 'auto'
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
@@ -22,8 +30,39 @@ it('waits a second at most for a history that goes back without an event', async
 })
 
 it('waits no longer than until the history has gone back', async () => {
-  vi.spyOn(history, 'back').mockImplementation(() => void dispatchEvent(new Event('popstate')))
+  vi.spyOn(history, 'back').mockImplementation(goBack)
   enterHistory([slide], slide).leave()
-  await pendingHistory()
+  const pending = pendingHistory()
+  await vi.advanceTimersByTimeAsync(1)
+  await pending
   expect(pendingHistory()).toBeNull()
+})
+
+it.each(['auto', 'manual'] as const)(
+  'leaves the page’s own scroll restoration, %s, to itself afterwards',
+  async (own) => {
+    history.scrollRestoration = own
+    const seen: string[] = []
+    const push = vi.spyOn(history, 'pushState').mockImplementation((state) => {
+      seen.push(history.scrollRestoration)
+      history.replaceState(state, '')
+    })
+    enterHistory([slide], slide)
+    expect(push).toHaveBeenCalledOnce()
+    // The page's entry has the first value, that of the lightbox the second, which a reload needs.
+    expect([...seen, history.scrollRestoration]).toEqual(['manual', own])
+    history.scrollRestoration = 'manual' // that of the page's entry
+    goBack()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(history.scrollRestoration).toBe(own)
+  },
+)
+
+it('restores the page’s own scrolling after a reload too', async () => {
+  history.pushState({ skerryLightbox: true }, '')
+  enterHistory([slide], slide)
+  history.scrollRestoration = 'manual' // that of the page's entry, from before the reload
+  goBack()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(history.scrollRestoration).toBe('auto')
 })
