@@ -20,9 +20,12 @@ export interface Crop {
 const padding = 100 // B9 Lightbox
 const phone = 432 // B9 Reservation and layout: a side this short has no padding
 
-/** The space for an image in the window: 100 px from every edge, except along a side of at most 432 px. */
+/**
+ * The space for an image in the window: 100 px from every edge. A side of at most 432 px has no padding, and a longer
+ * one only as much as leaves 432 px (docs/decisions.md#42).
+ */
 export function roomIn({ width, height }: ImageDimensions): ImageDimensions {
-  const inner = (size: number) => (size <= phone ? size : size - 2 * padding)
+  const inner = (size: number) => Math.max(size - 2 * padding, Math.min(size, phone))
   return { width: inner(width), height: inner(height) }
 }
 

@@ -6,7 +6,12 @@ describe('the space for an image', () => {
     expect(roomIn({ width: 1200, height: 800 })).toEqual({ width: 1000, height: 600 })
     expect(roomIn({ width: 390, height: 844 })).toEqual({ width: 390, height: 644 })
     expect(roomIn({ width: 844, height: 390 })).toEqual({ width: 644, height: 390 })
-    expect(roomIn({ width: 432, height: 433 })).toEqual({ width: 432, height: 233 })
+    expect(roomIn({ width: 432, height: 632 })).toEqual({ width: 432, height: 432 })
+  })
+
+  it('does not shrink as the window grows, such as from a phone to a small tablet', () => {
+    expect(roomIn({ width: 433, height: 600 })).toEqual({ width: 432, height: 432 })
+    expect(roomIn({ width: 633, height: 700 })).toEqual({ width: 433, height: 500 })
   })
 
   it('is filled as far as the image’s shape and its own pixels allow, in the middle', () => {
