@@ -1,11 +1,13 @@
 import type { ElementChanges } from '../browser/elementChanges'
+import { endsSelection } from '../browser/endsSelection'
 import { interactive, isPlainClick, isPress } from '../browser/plainClick'
 import { preloadLightbox } from './lightbox'
 
 /**
  * Makes a server-rendered element open a lightbox on click, Enter and Space, with the role of a button. It becomes
  * focusable if needed, and `label` is its name if it has none. `area` is the clickable area, if larger than the opener.
- * Links and controls in the area keep working, and clicks with a modifier key are left to the browser.
+ * Links and controls in the area keep working, its text can be selected, and clicks with a modifier key are left to the
+ * browser.
  */
 export function makeOpener(
   opener: HTMLElement,
@@ -19,7 +21,8 @@ export function makeOpener(
 
   const onClick = (event: MouseEvent) => {
     const other = event.target instanceof Element ? event.target.closest(interactive) : null
-    if (!isPlainClick(event) || (other && other !== opener && area.contains(other))) return
+    const isOther = other ? other !== opener && area.contains(other) : endsSelection(event)
+    if (!isPlainClick(event) || isOther) return
     event.preventDefault()
     open()
   }

@@ -108,6 +108,21 @@ it('the caption of a figure is that of its image in the lightbox', async () => {
   await lightbox(view).getByText('Words', { exact: true }).waitFor()
 })
 
+it('the words of a caption can be selected', async () => {
+  const { page: view } = await visit('/captioned', still)
+  await view.getByRole('button', { name: 'A boat' }).waitFor()
+  const words = (await view.locator('figcaption').boundingBox())!
+  const y = words.y + words.height / 2
+  await view.mouse.move(words.x + 1, y)
+  await view.mouse.down()
+  await view.mouse.move(words.x + words.width - 1, y, { steps: 4 })
+  await view.mouse.up()
+  expect(await view.evaluate(() => getSelection()?.toString())).toContain('ord')
+  expect(await lightbox(view).count()).toBe(0)
+  await view.getByRole('button', { name: 'A boat' }).click()
+  await lightbox(view).waitFor()
+})
+
 describe('a phone that is turned while the lightbox is open', () => {
   const upright = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' as const }
   const isInView = (view: Page) =>
