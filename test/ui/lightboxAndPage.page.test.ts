@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImageFixture } from '../../stories/support/images'
 import { lightboxGallery, lightboxLinks, lightboxShell, makeImages } from '../../stories/support/lightboxMarkup'
@@ -182,6 +182,38 @@ describe('a phone that is turned while the lightbox is open', () => {
     expect(await isInView(view)).toBe(true)
     await view.reload()
     await expect.poll(() => isInView(view)).toBe(true)
+  })
+})
+
+describe('a page that two fingers have magnified', () => {
+  it('shows the whole lightbox in the part that is on the screen', async () => {
+    const { page: view } = await visit('/photographs', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+    })
+    const session = await view.context().newCDPSession(view)
+    await session.send('Input.synthesizePinchGesture', { x: 300, y: 300, scaleFactor: 3 })
+    await view.waitForFunction(() => visualViewport!.scale > 2 && visualViewport!.offsetLeft > 50)
+    await openFirst(view)
+    const isOnScreen = (locator: Locator) =>
+      locator.evaluate((part) => {
+        const { left, top, right, bottom } = part.getBoundingClientRect()
+        const { offsetLeft, offsetTop, width, height } = visualViewport!
+        const isBeside = left < offsetLeft - 1 || right > offsetLeft + width + 1
+        return !isBeside && top > offsetTop - 1 && bottom < offsetTop + height + 1
+      })
+    expect(await isOnScreen(image(view))).toBe(true)
+    expect(await isOnScreen(lightbox(view).getByRole('button', { name: 'Close' }))).toBe(true)
+    await lightbox(view).evaluate((dialog) => {
+      const clientX = visualViewport!.offsetLeft + visualViewport!.width - 5
+      dialog.dispatchEvent(new MouseEvent('click', { clientX, bubbles: true, composed: true }))
+    })
+    await untilAt(view, 2)
+    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
+    await expect.poll(async () => (await lightbox(view).boundingBox())?.width).toBe(390)
+    await expect.poll(async () => (await image(view).boundingBox())?.width).toBe(390)
   })
 })
 

@@ -3,8 +3,8 @@ import { containsDeeply, focusedElement } from '../tabbables'
 import { type GestureListeners, type Gestures, isOurs, watchGestures } from './gestures'
 import { animate, type Motion } from './motion'
 import { bandAt, createArrowPace } from './pace'
-import { windowSize } from './panel'
 import type { Parts } from './parts'
+import { windowBox } from './windowBox'
 import type { ZoomController } from './zoomController'
 
 const settleMs = 300
@@ -83,16 +83,16 @@ function gestureListeners(options: ControlsOptions): GestureListeners {
     },
     onSwipeEnd(dx, isQuick) {
       if (!hasOthers) return
-      if (!isQuick && Math.abs(dx) < windowSize().width / 2) return settle(`translateX(${dx}px)`)
+      if (!isQuick && Math.abs(dx) < windowBox().width / 2) return settle(`translateX(${dx}px)`)
       track.style.transform = ''
       go(dx * sign < 0 ? 1 : -1, dx)
     },
     onPull(dy) {
       track.style.transform = `translateY(${dy}px)`
-      dialog.style.setProperty('--pulled', `${Math.min(dy / windowSize().height, 1)}`)
+      dialog.style.setProperty('--pulled', `${Math.min(dy / windowBox().height, 1)}`)
     },
     onPullEnd(dy, isQuick) {
-      if (!isQuick && dy < windowSize().height * pullShare) return settle(`translateY(${dy}px)`)
+      if (!isQuick && dy < windowBox().height * pullShare) return settle(`translateY(${dy}px)`)
       track.style.transform = ''
       close(dy)
     },
@@ -108,7 +108,8 @@ function watchClicks({ parts, zoom, hasOthers, sign, go, close, signal }: Contro
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || gestures.wasGesture() || !isOurs(event)) return
     const point = { x: event.clientX, y: event.clientY }
-    const band = bandAt(point.x, windowSize().width)
+    const { x, width } = windowBox()
+    const band = bandAt(point.x - x, width)
     const isImage = event.target instanceof HTMLImageElement && zoom.canZoom()
     if (band && hasOthers) return go((band === 'left') === (sign === 1) ? -1 : 1)
     if (!gestures.isTouch() || !isImage) return close()

@@ -21,6 +21,7 @@ import { createMotion, type Motion } from './motion'
 import { drawParts } from './parts'
 import { createStrip, type Strip } from './strip'
 import { seenPart } from './thumbnail'
+import { fillWindow } from './windowBox'
 import { createZoomController } from './zoomController'
 
 // Drawn without React, so that opening an image loads nothing else.
@@ -94,6 +95,8 @@ function draw(options: LightboxOptions): void {
   watchControls({ parts, motion, zoom, hasOthers: slides.length > 1, sign, go: strip.go, close: exit.close, signal })
   addEventListener('popstate', onPop, { signal })
   addEventListener('resize', layOut, { signal })
+  globalThis.visualViewport?.addEventListener('resize', layOut, { signal })
+  globalThis.visualViewport?.addEventListener('scroll', () => fillWindow(dialog), { signal })
   signal.addEventListener('abort', onResize(strip.load))
   options.signal?.addEventListener('abort', exit.destroy, { signal })
   exit.begin()
@@ -136,9 +139,11 @@ function drawSlides(options: LightboxOptions, motion: Motion, { signal, onClose,
     },
   })
   const layOut = () => {
+    fillWindow(parts.dialog)
     strip.layOut()
     setZoomed(false)
   }
+  fillWindow(parts.dialog)
   return { parts, strip, zoom: createZoomController(strip.current, motion, setZoomed), sign, layOut }
 }
 

@@ -5,6 +5,7 @@ import { type LightboxSlide, sourceOf } from '../lightboxOptions'
 import { messages } from '../messages'
 import { focusedElement } from '../tabbables'
 import { type Box, fitInto, roomIn } from './geometry'
+import { windowBox } from './windowBox'
 import { type View, wholeView } from './zoom'
 
 /** A slide on the screen: a video, or an image, which shows its thumbnail until the large one has loaded. */
@@ -34,11 +35,6 @@ const videoFrame = { width: 1920, height: 1080 } // 16:9, B9 Video and meta
 const largest = 2500 // B9 Images
 const tolerance = 0.02
 
-/** The size of the window. */
-export function windowSize(): ImageDimensions {
-  return { width: document.documentElement.clientWidth, height: innerHeight }
-}
-
 /** Draws a slide. `onFail` is called if its image fails to load. */
 export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
   const box = element('div', { class: 'panel' })
@@ -51,7 +47,7 @@ export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
 
   const load = async (isUrgent: boolean): Promise<void> => {
     const source = sourceOf(slide)
-    const room = isMeasured ? frame().width : roomIn(windowSize()).width
+    const room = isMeasured ? frame().width : roomIn(windowBox()).width
     const width = hasWidths(source) ? pickWidth(room * view().scale * devicePixelRatio) : largest
     if (slide.video || shownWidth >= width) return
     removeRetry(box)
@@ -97,7 +93,7 @@ export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
 /** `image` returns the element that `look` moves. */
 function createPlacement(slide: LightboxSlide, panel: HTMLElement, image: () => HTMLImageElement | null): Placement {
   let size = slide.dimensions ?? shapeOf(image() ?? slide.image) ?? videoFrame
-  let frame = fitInto(windowSize(), size)
+  let frame = fitInto(windowBox(), size)
   let view = wholeView(frame)
   const look = (next: View) => {
     view = next
@@ -109,7 +105,7 @@ function createPlacement(slide: LightboxSlide, panel: HTMLElement, image: () => 
   }
   const layOut = (known = size) => {
     size = known
-    frame = fitInto(windowSize(), size)
+    frame = fitInto(windowBox(), size)
     look(wholeView(frame))
     if (!slide.video) return
     // The slot of its player takes the same place.

@@ -1,7 +1,8 @@
 import { type Step, wrapIndex } from '../../model/gallery/galleryIndex'
 import type { LightboxOptions, LightboxSlide, LightboxTransition } from '../lightboxOptions'
 import { animate, type Motion } from './motion'
-import { createPanel, type Panel, windowSize } from './panel'
+import { createPanel, type Panel } from './panel'
+import { windowBox } from './windowBox'
 
 const slideMs = 600 // B9 Lightbox: slide transition
 
@@ -63,7 +64,7 @@ export function createStrip(options: StripOptions): Strip {
     index = wrapIndex(index + step, count)
     panels = new Map([...panels].map(([offset, panel]) => [offset - step, panel]))
     fill()
-    const from = step * sign * windowSize().width + fromPx
+    const from = step * sign * windowBox().width + fromPx
     if (transition === 'swipe' || fromPx !== 0) {
       motion.run(animate(track, [{ transform: `translateX(${from}px)` }, { transform: 'none' }], slideMs))
     } else motion.run(fade(current().element, 0, 1), fade(outgoing, 1, 0))

@@ -1,6 +1,7 @@
 import { parseFocalPoint } from '../../media/focalPoint'
 import type { ImageDimensions } from '../../media/imageDimensions'
 import { type Box, uncropped } from './geometry'
+import { windowBox } from './windowBox'
 
 const clippedBy = 4 // ancestors that a template may crop an image with
 
@@ -15,9 +16,10 @@ export function frameOver(thumbnail: HTMLImageElement | null, image: ImageDimens
   const isCropped = getComputedStyle(thumbnail).objectFit === 'cover'
   const shape = isCropped ? image : box
   const { box: whole, crop } = uncropped(box, shape, parseFocalPoint(thumbnail.dataset.imageFocalPoint), seen)
+  const { x, y } = windowBox()
   const [sx, sy] = [whole.width / fit.width, whole.height / fit.height]
   return {
-    transform: `translate(${whole.x}px, ${whole.y}px) scale(${sx}, ${sy})`,
+    transform: `translate(${whole.x - x}px, ${whole.y - y}px) scale(${sx}, ${sy})`,
     clipPath: `inset(${crop.top / sy}px ${crop.right / sx}px ${crop.bottom / sy}px ${crop.left / sx}px)`,
   }
 }

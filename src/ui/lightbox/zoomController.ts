@@ -1,12 +1,13 @@
 import { animate, type Motion } from './motion'
-import { type Panel, transformOf, windowSize } from './panel'
+import { type Panel, transformOf } from './panel'
+import { windowBox } from './windowBox'
 import { closeScale, largestScale, type Point, type View, withinBounds, zoomAt } from './zoom'
 
 const zoomMs = 300
 const wheelStep = 0.01
 const keyStep = 1.5
 
-/** Zooms the current image. Points are in CSS px of the window. */
+/** Zooms the current image. Points are those of events. */
 export interface ZoomController {
   readonly isZoomed: () => boolean
   /** Whether the slide is an image that has loaded. */
@@ -33,7 +34,7 @@ export function createZoomController(
   const canZoom = () => !current().slide.video && current().image() !== null
   const bound = (view: View) => {
     const { frame, size } = current()
-    return withinBounds(view, frame(), windowSize(), largestScale(frame(), size()))
+    return withinBounds(view, frame(), windowBox(), largestScale(frame(), size()))
   }
   const look = (view: View) => {
     current().look(bound(view))
@@ -58,7 +59,7 @@ export function createZoomController(
   }
   const pinch = (from: Point, to: Point, factor: number) => {
     if (!canZoom()) return
-    const view = zoomAt(current().view(), from, current().view().scale * factor)
+    const view = zoomAt(current().view(), inLightbox(from), current().view().scale * factor)
     look({ ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y })
   }
   return {
@@ -69,10 +70,10 @@ export function createZoomController(
     rest,
     toggle(point) {
       const { frame, size } = current()
-      zoom(point, isZoomed() ? 1 : closeScale(frame(), size()))
+      zoom(inLightbox(point), isZoomed() ? 1 : closeScale(frame(), size()))
     },
     step(isCloser) {
-      const { width, height } = windowSize()
+      const { width, height } = windowBox()
       const { scale } = current().view()
       zoom({ x: width / 2, y: height / 2 }, isCloser ? scale * keyStep : scale / keyStep)
     },
@@ -83,4 +84,9 @@ export function createZoomController(
       rest()
     },
   }
+}
+
+function inLightbox({ x, y }: Point): Point {
+  const box = windowBox()
+  return { x: x - box.x, y: y - box.y }
 }
