@@ -2,6 +2,7 @@ import { recordChanges } from '../../src/browser/elementChanges'
 import { openLightbox } from '../../src/ui/lightbox'
 import { collectionPath, followAddress } from '../../src/ui/lightboxAddress'
 import { makeOpener } from '../../src/ui/lightboxOpener'
+import { sourceOf } from '../../src/ui/lightboxOptions'
 import { messages } from './messages'
 import type { ImageLightboxProps } from './props'
 import { groupOf, readOpener, transitionOf } from './readOpener'
@@ -36,10 +37,9 @@ export function attach(element: HTMLElement, { theme, transition, slides, opener
 
 /** Openers of one group share the slides. Each opener is a separate block that handles only itself. */
 function readOwn(element: HTMLElement): ImageLightboxProps | null {
-  const group = groupOf(element)
-  const slides = group.map(readOpener)
+  const group = groupOf(element).filter((opener) => sourceOf(readOpener(opener)))
   const theme = element.dataset.lightboxTheme === 'light' ? 'light' : 'dark'
   const index = group.indexOf(element)
   const transition = transitionOf(element)
-  return slides[index]?.source ? { theme, transition, slides, openers: [{ element, index }] } : null
+  return index < 0 ? null : { theme, transition, slides: group.map(readOpener), openers: [{ element, index }] }
 }

@@ -16,7 +16,8 @@ export function isShell(element: HTMLElement): boolean {
  * else images with the same source. A gallery with an empty `data-lightbox` has none, unless its JSON enables it.
  */
 export function readShell(shell: HTMLElement): ImageLightboxProps {
-  const figures = [...shell.querySelectorAll<HTMLElement>('.gallery-lightbox-item')]
+  const items = [...shell.querySelectorAll<HTMLElement>('.gallery-lightbox-item')]
+  const figures = items.filter((item) => addressOf(imageIn(item)))
   const section = shell.closest('section, article, .product-detail') ?? shell.ownerDocument.body
   const found = figures.map((figure) => openersOf(figure, section, shell))
   const sectionTheme = shell.querySelector<HTMLElement>('[data-section-theme]')?.dataset.sectionTheme ?? ''

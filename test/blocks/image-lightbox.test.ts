@@ -79,9 +79,14 @@ describe('an opener', () => {
     expect(props?.openers).toEqual([{ element: second, index: 1 }])
   })
 
-  it('is skipped without an image', () => {
+  it('is skipped without an image, also by the others of its group', () => {
     const [button] = serve('<button class="sqs-block-image-button lightbox">View fullsize</button>')
     expect(parse(button!)).toBe(null)
+    const words = '<span rel="lightbox" data-lightbox="trip">Words</span>'
+    const [wordy, link] = serve(words + lightboxLinks(images, 'trip'))
+    expect(parse(wordy!)).toBe(null)
+    expect(parse(link!)?.slides).toHaveLength(3)
+    expect(parse(link!)?.openers).toEqual([{ element: link, index: 0 }])
   })
 
   it('does not follow URLs that run code', () => {
@@ -128,6 +133,12 @@ describe('the lightbox shell', () => {
     expect(props?.theme).toBe('dark')
     expect(props?.slides.map(({ url }) => url)).toEqual(['the-product', 'the-product', 'the-product'])
     expect(props?.openers.map(({ index }) => index)).toEqual([0, 1, 2])
+  })
+
+  it('leaves out what is not an image', () => {
+    const words = '<figure class="gallery-lightbox-item" data-slide-url="words"><figcaption>Words</figcaption></figure>'
+    const [shell] = serve(lightboxShell(images, 'dark').replace('<figure', `${words}<figure`))
+    expect(parse(shell!)?.slides.map(({ url }) => url)).toEqual(['the-product', 'the-product', 'the-product'])
   })
 
   it('opens from the slides of a gallery section with its URLs, unless the section’s lightbox is off', () => {

@@ -26,7 +26,19 @@ const section = `<section><div class="gallery-grid" data-controller="GalleryGrid
   <div class="gallery-grid-wrapper"><figure class="gallery-grid-item"><a class="gallery-grid-lightbox-link" href="/section?itemId=the-product"><img src="${urlOf(first)}" alt=""></a></figure></div>
   ${lightboxShell([first], 'dark', urlOf)}</div></section>`
 
+const figure = (content: string) => `<figure class="slide">${content}</figure>`
+const neutral = (figures: string, data = '"design":"grid"') =>
+  page(`<div data-block-type="gallery" data-block-json='{${data},"lightbox":true}'>${figures}</div>`)
+const native = '/media/the-light.webm'
+
 const pages = {
+  '/mixed': neutral(
+    `${figure('<p>Only words</p>')}${figure(`<img src="${urlOf(first)}" alt="A boat">`)}
+    <figure class="slide" data-type="video"><div class="sqs-native-video" data-config-video='{"alexandriaUrl":"${native}"}' data-config-settings='{"controls":true}'></div></figure>
+    <figure class="slide" data-type="video"><video src="${native}" controls></video></figure>
+    <figure class="slide" data-type="video"><video src="${native}" muted></video></figure>
+    ${figure(`<img src="${urlOf(second)}" alt="A bay">`)}`,
+  ),
   '/after-words': page(
     `${`<p>${'A long way along the shore. '.repeat(12)}</p>`.repeat(12)}${gallery({ design: 'grid' })}<div class="far"></div>`,
   ),
@@ -121,6 +133,30 @@ it('the words of a caption can be selected', async () => {
   expect(await lightbox(view).count()).toBe(0)
   await view.getByRole('button', { name: 'A boat' }).click()
   await lightbox(view).waitFor()
+})
+
+describe('the lightbox of a gallery with videos and words', () => {
+  it('plays the videos and leaves out the words', async () => {
+    const { page: view, troubles } = await visit('/mixed', still)
+    const counter = lightbox(view).locator('.counter')
+    const player = view.locator('[data-skerry-overlay] > [slot]')
+    await view.getByRole('button', { name: 'A boat' }).click()
+    await expect.poll(() => counter.textContent()).toBe('1 / 4')
+    for (const number of [2, 3]) {
+      await next(view)
+      await expect.poll(() => counter.textContent()).toBe(`${number} / 4`)
+      const video = player.and(view.locator('video')).or(player.locator('video'))
+      expect((await video.boundingBox())?.width).toBeCloseTo(1000, 0)
+      await video.evaluate((one) => (one as HTMLVideoElement).play())
+    }
+    await next(view)
+    await expect.poll(() => image(view).getAttribute('alt')).toBe('A bay')
+    expect(await lightbox(view).getByText('Unable to load').count()).toBe(0)
+    await view.keyboard.press('Escape')
+    await untilClosed(view)
+    expect(await view.locator('figure video').count()).toBe(3)
+    expect(troubles).toEqual([])
+  })
 })
 
 describe('a phone that is turned while the lightbox is open', () => {

@@ -12,19 +12,21 @@ const servedOpener = 'a.js-gallery-lightbox-opener, a.image-slide-anchor[data-li
 
 /**
  * Opens the slides of a gallery in a lightbox, if the block has one (B4 Lightbox gallery). Slides that link to another
- * page still do, and videos still play in place; the lightbox shows both too.
+ * page still do, and videos still play in place; the lightbox shows both too, and leaves out slides with neither an
+ * image nor a player.
  */
 export function useLightbox({ element, slides, data }: GalleryProps): void {
   useEffect(() => {
     if (!data.lightbox) return
     const changes = recordChanges()
-    const shown = slides.map(lightboxSlide)
+    const shownSlides = slides.filter(({ element, image }) => image || playerIn(element))
+    const shown = shownSlides.map(lightboxSlide)
     const addressBase = collectionPath(element)
     const { lightboxTheme: theme, lightboxTransition: transition } = data
     const open = (index: number, opener: HTMLElement | null) =>
       void openLightbox({ slides: shown, index, opener, theme, transition, addressBase, signal: changes.signal })
 
-    slides.forEach((slide, index) => {
+    shownSlides.forEach((slide, index) => {
       const opener = openerOf(slide)
       if (!opener) return
       makeOpener(opener, changes, {
@@ -34,7 +36,7 @@ export function useLightbox({ element, slides, data }: GalleryProps): void {
       })
       changes.style(opener, 'cursor', 'pointer')
     })
-    changes.onUndo(followAddress(shown, (index) => open(index, slides[index]?.image ?? null), addressBase))
+    changes.onUndo(followAddress(shown, (index) => open(index, shown[index]?.image ?? null), addressBase))
     return changes.undo
   }, [element, slides, data])
 }
@@ -43,6 +45,11 @@ function openerOf({ element, type, clickThroughUrl, image }: Slide): HTMLElement
   const served = element.querySelector<HTMLElement>(servedOpener)
   if (served || type === 'video' || clickThroughUrl || element.closest('a[href]')) return served
   return element.querySelector('a[href] img') ? null : image
+}
+
+/** A video that visitors can play. */
+function playerIn(element: HTMLElement): HTMLElement | null {
+  return element.querySelector('.sqs-video-wrapper, .sqs-native-video, video[controls]')
 }
 
 function lightboxSlide({ element, id, url, image, dimensions, clickThroughUrl }: Slide): LightboxSlide {
@@ -62,6 +69,6 @@ function lightboxSlide({ element, id, url, image, dimensions, clickThroughUrl }:
     clickThroughUrl,
     title,
     description: title || description ? description : caption,
-    video: element.querySelector<HTMLElement>('.sqs-video-wrapper'),
+    video: playerIn(element),
   }
 }
