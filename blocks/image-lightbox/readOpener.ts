@@ -16,7 +16,7 @@ export function groupOf(opener: HTMLElement): HTMLElement[] {
 }
 
 /** Reads an opener: the large image is the link's URL, else the image inside. */
-export function readOpener(opener: HTMLElement): LightboxSlide & { readonly source: string } {
+export function readOpener(opener: HTMLElement): LightboxSlide {
   const image = imageIn(opener) ?? imageIn(opener.closest('figure'))
   const href = opener.getAttribute('href')
   const caption = opener.closest('figure')?.querySelector('figcaption')
@@ -25,7 +25,7 @@ export function readOpener(opener: HTMLElement): LightboxSlide & { readonly sour
     id: slideId,
     url: slideUrl,
     image,
-    source: (href && safeRedirect(href, opener.baseURI)) || addressOf(image),
+    source: (href && safeRedirect(href, opener.baseURI)) || '',
     dimensions: parseDimensions(image?.dataset.imageDimensions),
     title,
     description: description || (title ? '' : (caption?.innerHTML.trim() ?? '')),

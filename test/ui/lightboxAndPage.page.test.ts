@@ -26,12 +26,23 @@ const section = `<section><div class="gallery-grid" data-controller="GalleryGrid
   <div class="gallery-grid-wrapper"><figure class="gallery-grid-item"><a class="gallery-grid-lightbox-link" href="/section?itemId=the-product"><img src="${urlOf(first)}" alt=""></a></figure></div>
   ${lightboxShell([first], 'dark', urlOf)}</div></section>`
 
+/** An SVG that has a shape, but no size. */
+const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 8"><rect width="12" height="8" fill="teal"/></svg>')}`
 const figure = (content: string) => `<figure class="slide">${content}</figure>`
 const neutral = (figures: string, data = '"design":"grid"') =>
   page(`<div data-block-type="gallery" data-block-json='{${data},"lightbox":true}'>${figures}</div>`)
+const width = (px: number) => `/${px}x${Math.round(px / 1.5)}-1.svg`
+const srcset = `srcset="${[400, 800, 1600].map((px) => `${width(px)} ${px}w`).join(', ')}"`
 const native = '/media/the-light.webm'
 
 const pages = {
+  '/responsive': neutral(
+    figure(`<img src="${width(800)}" ${srcset} sizes="190px" width="400" height="267" alt="A boat">`),
+  ),
+  '/drawings': neutral(
+    `${figure(`<img src="${drawing}" alt="As wide as the page">`)}${figure(`<img src="${drawing}" width="900" height="600" alt="Sized">`)}`,
+    '"design":"grid","slidesPerRow":1',
+  ),
   '/mixed': neutral(
     `${figure('<p>Only words</p>')}${figure(`<img src="${urlOf(first)}" alt="A boat">`)}
     <figure class="slide" data-type="video"><div class="sqs-native-video" data-config-video='{"alexandriaUrl":"${native}"}' data-config-settings='{"controls":true}'></div></figure>
@@ -133,6 +144,34 @@ it('the words of a caption can be selected', async () => {
   expect(await lightbox(view).count()).toBe(0)
   await view.getByRole('button', { name: 'A boat' }).click()
   await lightbox(view).waitFor()
+})
+
+describe('an image', () => {
+  it.each([
+    [1200, 900, 1600],
+    [500, 432, 800],
+  ])('in a window of %i px is the file of its srcset that fills the lightbox', async (windowWidth, shown, file) => {
+    const { page: view } = await visit('/responsive', {
+      viewport: { width: windowWidth, height: 800 },
+      reducedMotion: 'reduce',
+    })
+    const boat = view.getByRole('button', { name: 'A boat' })
+    await expect.poll(() => boat.evaluate((one) => (one as HTMLImageElement).currentSrc)).toContain(width(400))
+    await boat.click()
+    await expect.poll(() => image(view).getAttribute('src')).toContain(width(file))
+    expect((await image(view).boundingBox())?.width).toBeCloseTo(shown, 0)
+  })
+
+  it('is in the lightbox at least as large as on the page, and as its attributes say', async () => {
+    const { page: view } = await visit('/drawings', still)
+    const widthOf = async () => Math.round((await image(view).boundingBox())?.width ?? 0)
+    const [first] = await view.locator('.slide img').evaluateAll((all) => all.map((one) => one.clientWidth))
+    await view.getByRole('button', { name: 'As wide as the page' }).click()
+    expect(first).toBeGreaterThan(500)
+    await expect.poll(widthOf).toBe(first)
+    await next(view)
+    await expect.poll(widthOf).toBe(900)
+  })
 })
 
 describe('the lightbox of a gallery with videos and words', () => {

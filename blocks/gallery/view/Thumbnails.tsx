@@ -86,15 +86,20 @@ interface ThumbnailProps {
 /** An image with the role of a button, like the platform's thumbnails, so that templates style it too. */
 function DrawnThumbnail({ slide, ...thumbnail }: ThumbnailProps & { readonly slide: Slide }) {
   const [image, setImage] = useState<HTMLImageElement | null>(null)
-  const source = slide.image && !mustNotLoad(slide.image) ? lazySource(slide.image) || slide.image.src : ''
+  const shown = slide.image && !mustNotLoad(slide.image) ? slide.image : null
+  const lazy = shown ? lazySource(shown) : ''
+  const source = lazy || shown?.currentSrc || shown?.src
   const heightPx = thumbnail.data.thumbnailStripHeight ?? stripHeightPx
-  const width = pickWidth((heightPx / (ratioOf(slide) ?? defaultRatio)) * (globalThis.devicePixelRatio || 1))
+  const widthPx = Math.round(heightPx / (ratioOf(slide) ?? defaultRatio))
+  const width = pickWidth(widthPx * (globalThis.devicePixelRatio || 1))
   return (
     <>
       <img
         ref={setImage}
+        sizes={`${widthPx}px`}
+        srcSet={(!lazy && shown?.srcset) || undefined}
         src={source ? sourceAt(source, width) : undefined}
-        width={Math.round(heightPx / (ratioOf(slide) ?? defaultRatio))}
+        width={widthPx}
         height={heightPx}
         data-image-focal-point={slide.image?.dataset.imageFocalPoint}
         alt={slide.image?.alt || format(messages.thumbnail, { number: thumbnail.index + 1 })}

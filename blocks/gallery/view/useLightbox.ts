@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { recordChanges } from '../../../src/browser/elementChanges'
+import { parseDimensions } from '../../../src/media/imageDimensions'
 import { openLightbox } from '../../../src/ui/lightbox'
 import { collectionPath, followAddress } from '../../../src/ui/lightboxAddress'
 import { makeOpener } from '../../../src/ui/lightboxOpener'
@@ -52,7 +53,7 @@ function playerIn(element: HTMLElement): HTMLElement | null {
   return element.querySelector('.sqs-video-wrapper, .sqs-native-video, video[controls]')
 }
 
-function lightboxSlide({ element, id, url, image, dimensions, clickThroughUrl }: Slide): LightboxSlide {
+function lightboxSlide({ element, id, url, image, clickThroughUrl }: Slide): LightboxSlide {
   const served = element.querySelector<HTMLElement>(servedOpener)
   const sibling = element.nextElementSibling
   const meta = element.querySelector('.meta') ?? (sibling?.matches('.meta, .slide-meta') ? sibling : element)
@@ -65,7 +66,8 @@ function lightboxSlide({ element, id, url, image, dimensions, clickThroughUrl }:
     url,
     image,
     origin: element,
-    dimensions,
+    // An image's attributes may be those of a small version of it.
+    dimensions: parseDimensions(element.dataset.imageDimensions || image?.dataset.imageDimensions),
     clickThroughUrl,
     title,
     description: title || description ? description : caption,

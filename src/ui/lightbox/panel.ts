@@ -1,10 +1,10 @@
 import type { ImageDimensions } from '../../media/imageDimensions'
-import { hasWidths, pickWidth, sourceAt } from '../../media/imageSource'
 import { element } from '../element'
-import { type LightboxSlide, sourceOf } from '../lightboxOptions'
+import type { LightboxSlide } from '../lightboxOptions'
 import { messages } from '../messages'
 import { focusedElement } from '../tabbables'
 import { type Box, fitInto, roomIn } from './geometry'
+import { largestWidth, versionFor, versionsOf } from './version'
 import { windowBox } from './windowBox'
 import { type View, wholeView } from './zoom'
 
@@ -32,7 +32,6 @@ interface Placement {
 }
 
 const videoFrame = { width: 1920, height: 1080 } // 16:9, B9 Video and meta
-const largest = 2500 // B9 Images
 const tolerance = 0.02
 
 /** Draws a slide. `onFail` is called if its image fails to load. */
@@ -46,13 +45,11 @@ export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
   if (image && !slide.video) box.append(image)
 
   const load = async (isUrgent: boolean): Promise<void> => {
-    const source = sourceOf(slide)
     const room = isMeasured ? frame().width : roomIn(windowBox()).width
-    const width = hasWidths(source) ? pickWidth(room * view().scale * devicePixelRatio) : largest
+    const { address, width } = versionFor(slide, room * view().scale * devicePixelRatio)
     if (slide.video || shownWidth >= width) return
     removeRetry(box)
-    const address = sourceAt(source, width)
-    // If the server offers no widths, the page already shows the only version.
+    // The page may already show this file, as it does if it is the only one.
     if (image?.naturalWidth && image.src === element('a', { href: address }).href) {
       shownWidth = width
       return show(image)
@@ -69,7 +66,7 @@ export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
   const show = (full: HTMLImageElement) => {
     // Only the current slide can be animated, and `getAnimations` forces a style calculation.
     const flight = box.inert ? [] : (image?.getAnimations?.() ?? [])
-    const natural = { width: full.naturalWidth, height: full.naturalHeight }
+    const natural = ownSize(slide, { width: full.naturalWidth, height: full.naturalHeight })
     if (!image) box.prepend(full)
     else if (image !== full) image.replaceWith(full)
     image = full
@@ -92,7 +89,7 @@ export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
 
 /** `image` returns the element that `look` moves. */
 function createPlacement(slide: LightboxSlide, panel: HTMLElement, image: () => HTMLImageElement | null): Placement {
-  let size = slide.dimensions ?? shapeOf(image() ?? slide.image) ?? videoFrame
+  let size = ownSize(slide, slide.dimensions ?? shapeOf(image() ?? slide.image) ?? videoFrame)
   let frame = fitInto(windowBox(), size)
   let view = wholeView(frame)
   const look = (next: View) => {
@@ -161,5 +158,20 @@ function imageOf({ alt, image }: LightboxSlide): HTMLImageElement {
 /** A thumbnail's aspect ratio at the largest width of an image. The real size is known once the image has loaded. */
 function shapeOf(thumbnail: HTMLImageElement | null): ImageDimensions | null {
   if (!thumbnail?.naturalWidth) return null
-  return { width: largest, height: (largest * thumbnail.naturalHeight) / thumbnail.naturalWidth }
+  return { width: largestWidth, height: (largestWidth * thumbnail.naturalHeight) / thumbnail.naturalWidth }
+}
+
+/**
+ * The size up to which an image is shown: its own, that of its largest file, that of its attributes, or that on the
+ * page, whichever is the largest. For an SVG without a size, browsers make one up.
+ */
+function ownSize(slide: LightboxSlide, { width, height }: ImageDimensions): ImageDimensions {
+  const { image } = slide
+  if (!image) return { width, height }
+  const versionWidths = versionsOf(slide).map((version) => version.width)
+  const attributeWidth = Number(image.getAttribute('width')) || 0 // not a percentage
+  const choose = getComputedStyle(image).objectFit === 'cover' ? Math.max : Math.min
+  const drawnWidth = choose(image.offsetWidth, (image.offsetHeight * width) / height)
+  const scale = Math.max(width, attributeWidth, drawnWidth, ...versionWidths) / width
+  return { width: width * scale, height: height * scale }
 }

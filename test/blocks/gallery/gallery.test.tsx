@@ -955,6 +955,18 @@ describe('thumbnails', () => {
     expect(thumbs[0]!.style.width).toBe('auto')
   })
 
+  it('load the smallest file that their images offer', () => {
+    const srcset = 'a-400.jpg 400w, a-1600.jpg 1600w'
+    const image = (attributes: string) => `<figure class="slide"><img ${attributes} width="300" alt=""></figure>`
+    const { element } = open(
+      `<div data-block-type="gallery" data-block-json='{"design":"slideshow","thumbnails":true}'>
+        ${image(`src="a-1600.jpg" srcset="${srcset}"`)}${image(`data-src="b.jpg" srcset="${srcset}"`)}</div>`,
+    )
+    const thumbs = [...element.parentElement!.querySelectorAll<HTMLImageElement>('.sqs-gallery-thumbnails img')]
+    expect(thumbs.map((thumb) => thumb.getAttribute('srcset'))).toEqual([srcset, null])
+    expect(thumbs[0]!.sizes).toBe(`${thumbs[0]!.width}px`)
+  })
+
   it('are not rendered unless the block asks for them', () => {
     expect(open(slideshow()).element.querySelector('.sqs-gallery-thumbnails')).toBeNull()
   })
