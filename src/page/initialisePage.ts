@@ -9,6 +9,7 @@ import { showHiddenContent } from './hiddenContent'
 import { startKeptClicks } from './keptClicks'
 import { startPrinting } from './printing'
 import { startScaledText } from './scaledText'
+import { startTextHighlights } from './textHighlights'
 
 /** The arguments of a page task: the page context, and a function to watch for elements that are added or removed. */
 export interface TaskContext {
@@ -27,6 +28,7 @@ const pageTasks: readonly PageTask[] = [
   startPrinting,
   ({ watch }) => startFluidImages(watch),
   ({ watch }) => startScaledText(watch),
+  ({ watch }) => startTextHighlights(watch),
   ({ watch }) => startDateNodes(watch),
   ({ page }) => startVisit(page),
   ({ page }) => startKeptClicks(page),

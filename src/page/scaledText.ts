@@ -2,6 +2,7 @@ import { debounce } from '../browser/debounce'
 import { onResize } from '../browser/resize'
 import type { WatchPage } from '../runtime/watchPage'
 import { createScaledText, fitTexts, roomOf, type ScaledText } from './fitText'
+import { onFonts } from './onFonts'
 import { watchElements } from './watchElements'
 
 const selector = '.sqsrte-scaled-text-container > .sqsrte-scaled-text'
@@ -62,22 +63,5 @@ export function startScaledText(watch: WatchPage): () => void {
     observer.disconnect()
     fitSoon.cancel()
     stopWatching()
-  }
-}
-
-/** Calls `listener` when a font has loaded, which changes the width of text. */
-function onFonts(listener: () => void): () => void {
-  const { fonts } = document
-  if (!fonts) return () => {}
-  let isOver = false
-  const listen = () => {
-    if (!isOver) listener()
-  }
-  // The event also fires for later fonts, but only the promise is consistent across browsers.
-  if (fonts.status === 'loading') fonts.ready.then(listen)
-  fonts.addEventListener('loadingdone', listen)
-  return () => {
-    isOver = true
-    fonts.removeEventListener('loadingdone', listen)
   }
 }

@@ -5,6 +5,10 @@ import { documentOf, siteForTests, untilBlock } from '../support/site'
 
 const scaled =
   '<div class="sqsrte-scaled-text-container"><span class="sqsrte-scaled-text"><b class="line">Skerry Island</b></span></div>'
+const highlighted = `<div class="sqs-block html-block sqs-block-html" data-block-type="2"><div class="sqs-block-content">
+  <script class="TextAttributes-props" type="application/json">[{"id":"a","shape":"circle"}]</script>
+  <div class="sqs-html-content"><h2>Bread, <span class="sqsrte-text-highlight" data-text-attribute-id="a">twice a week</span></h2></div>
+</div></div>`
 const date = `<p>Posted <time data-date="${Date.UTC(2020, 0, 1)}">1 January 2020</time></p>`
 const chart = `<div data-block-type="chart" data-block-json='${JSON.stringify({
   chartType: 1009,
@@ -35,6 +39,7 @@ const site = siteForTests({
     ...Object.fromEntries(pageBlocks.map(([name, markup]) => [`/${name}`, documentOf(markup)])),
     '/animated': animatedPage,
     '/scaled': documentOf(scaled),
+    '/highlighted': documentOf(highlighted),
     '/chart': documentOf(chart),
     '/search': documentOf(search),
     '/empty': documentOf(''),
@@ -49,6 +54,12 @@ describe('a page without any other block', () => {
   it('has its scaled text fitted', async () => {
     const { page, troubles } = await site.visit('/scaled')
     await expect.poll(() => fontSize(page)).toBeGreaterThan(60)
+    expect(troubles).toEqual([])
+  })
+
+  it('has its highlighted words circled', async () => {
+    const { page, troubles } = await site.visit('/highlighted')
+    await page.locator('[data-shape="circle"] path').waitFor()
     expect(troubles).toEqual([])
   })
 

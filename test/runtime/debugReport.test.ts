@@ -112,6 +112,14 @@ describe('the data-debug report', () => {
       gallery('{"autoply":true}'),
       'Block "gallery": in data-block-json, unknown key "autoply". Did you mean "autoplay"?',
     ],
+    [
+      '<script class="TextAttributes-props" type="application/json">[{"id":"a","shape":"underlineCurv"}]</script>',
+      'in TextAttributes-props, shape is "underlineCurv". Did you mean "underlineCurve"?',
+    ],
+    [
+      '<script class="TextAttributes-props" type="application/json">[{</script>',
+      expect.stringMatching(/^TextAttributes-props is not JSON: ./),
+    ],
     [gallery('{"loop":"maybe"}'), 'Block "gallery": in data-block-json, loop is "maybe". Write "true" or "false".'],
     [
       gallery('{"autoplay-duration":"long"}'),

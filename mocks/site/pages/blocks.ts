@@ -23,7 +23,7 @@ import { audio, video } from './blocks/players'
 import { popupOverlay } from './blocks/popups'
 import { commentCount, follow, reservation } from './blocks/social'
 import { summary } from './blocks/summaries'
-import { scaledText } from './blocks/texts'
+import { scaledText, textHighlights } from './blocks/texts'
 import { galleryPages } from './galleries'
 import { pageHead, section } from './parts'
 import { workbenchPage } from './workbenchPage'
@@ -72,6 +72,7 @@ const definitions: readonly BlockPage[] = [
   mobileInformationBar,
   popupOverlay,
   scaledText,
+  textHighlights,
 ]
 
 /** The index of the blocks, and a page for each. */

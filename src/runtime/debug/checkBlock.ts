@@ -4,6 +4,7 @@ import type { BlockOptions, KnownOptions, Mistake, OptionKind } from './BlockOpt
 import { checkValue, jsonProblem } from './checkValue'
 import { texts } from './messages'
 import { hint, suggest } from './suggest'
+import { within } from './within'
 
 /** The page, or an element that was added to it. */
 type Root = Document | Element
@@ -46,12 +47,6 @@ export function checkBlockTypes(root: Root, known: KnownOptions, islands: readon
     const message = element.matches('.sqs-block') ? misspelledClass(element, known) : unmarkedClass(element, known)
     return message === null ? [] : [{ element, message }]
   })
-}
-
-/** Like `select` of the finder, which would become a part of the wiring, on all pages, if this file imported it. */
-function within(root: Root, selector: string): readonly Element[] {
-  const below = [...root.querySelectorAll(selector)]
-  return root instanceof Element && root.matches(selector) ? [root, ...below] : below
 }
 
 function unmarkedClass({ classList }: Element, { blockTypes }: KnownOptions): string | null {

@@ -6,6 +6,7 @@ import type { Island } from '../island'
 import type { WatchPage } from '../watchPage'
 import type { KnownOptions, Mistake } from './BlockOptions'
 import { checkBlock, checkBlockTypes, checkMarkers } from './checkBlock'
+import { checkHighlights } from './checkHighlights'
 import { checkSettings, checkTag } from './checkTag'
 import { texts } from './messages'
 
@@ -38,6 +39,7 @@ export function printReport({ version, page, islands, watch, known, tag, given =
   const checkMarkup = (root: Document | Element) => [
     ...checkBlockTypes(root, known, islands()),
     ...checkMarkers(root, known, islands()),
+    ...checkHighlights(root),
   ]
   const mistakes = [...(tag ? checkTag(tag) : []), ...checkSettings(given), ...checkMarkup(document), ...check()]
   print(mistakes)

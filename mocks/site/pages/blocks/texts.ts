@@ -1,5 +1,5 @@
-import { type Html, html } from '../../html'
-import { textBlock } from '../../markup/block'
+import { type Html, html, scriptJson } from '../../html'
+import { block, textBlock } from '../../markup/block'
 import type { BlockPage } from './BlockPage'
 
 /** The page of scaled text. */
@@ -30,6 +30,67 @@ export const scaledText: BlockPage = {
       ),
     },
   ],
+}
+
+const shapes = [
+  ...['underline', 'underlineCurve', 'underlineDouble', 'wave', 'jagged', 'scribble'],
+  ...['strike', 'strikeDiagonal', 'cross', 'enclose', 'circle', 'marker'],
+]
+const palette = (colorName: string) => ({
+  type: 'SITE_PALETTE_COLOR',
+  sitePaletteColor: { colorName, alphaModifier: 1 },
+})
+
+/** The page of highlighted words. */
+export const textHighlights: BlockPage = {
+  name: 'text-highlights',
+  title: 'Text highlights',
+  summary: 'Words with lines and shapes, in the markup of newer templates.',
+  blocks: [],
+  tries: [
+    'Make the window narrower: each line of the highlighted words keeps its own shape.',
+    'Scroll to the last examples: they are drawn when they are on the screen, and at once if you prefer reduced motion.',
+    'Print the page: the words are underlined or crossed out.',
+    'Turn off JavaScript: there is only the text.',
+  ],
+  examples: () => [
+    {
+      title: 'The twelve shapes',
+      content: html`<div class="text-columns">${shapes.map((shape, index) => highlighted(`x13${10 + index}`, [shape, 'on these words'], { shape }))}</div>`,
+    },
+    {
+      title: 'Over several lines, in the colours of the site',
+      content: highlighted(
+        'x1331',
+        ['All the boats that', 'ever left this island came back by the evening of the same day'],
+        { shape: 'marker', color: palette('lamp'), thickness: { unit: 'em', value: 0.8 }, linecap: 'round' },
+      ),
+    },
+    {
+      title: 'In a right-to-left text',
+      content: html`<div dir="rtl" lang="ar">${highlighted('x1332', ['كل القوارب', 'عادت في المساء'], { shape: 'circle' })}</div>`,
+    },
+    ...['draw', 'fade', 'fadeScale'].map((animation, index) => ({
+      title: `Animated: ${animation}`,
+      content: highlighted(`x134${index}`, ['Two lights,', 'one night'], {
+        shape: 'scribble',
+        isAnimationEnabled: true,
+        duration: 1.5,
+        animation,
+      }),
+    })),
+  ],
+}
+
+/** A heading whose last words are highlighted. */
+function highlighted(id: string, [start, words]: readonly [string, string], options: object): Html {
+  const props = [{ type: 'highlight', id, isFront: false, color: palette('signal'), linecap: 'square', ...options }]
+  return block(
+    'html',
+    id,
+    html`<script class="TextAttributes-props" type="application/json">${scriptJson(props)}</script>
+      <div class="sqs-html-content"><h3>${start} <span class="sqsrte-text-highlight" data-text-attribute-id="${id}">${words}</span></h3></div>`,
+  )
 }
 
 function scaled(id: string, content: Html): Html {
