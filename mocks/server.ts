@@ -26,6 +26,7 @@ import { kindOfFile, sendFile } from './server/mediaFiles'
 import { send, toRequest } from './server/nodeHttp'
 import { PortBusyError } from './server/PortBusyError'
 import { htmlResponse, type PageView, pageResponse, tagFor } from './server/pageResponse'
+import { refuseUnknownScenario } from './server/refuseUnknownScenario'
 import { resolveFile } from './server/resolveFile'
 import type { RenderedPage, ServerOptions } from './server/ServerOptions'
 import { scriptName, sendScript } from './server/scripts'
@@ -130,6 +131,11 @@ async function serve(front: Front, incoming: IncomingMessage, outgoing: ServerRe
   const requestedWith = String(incoming.headers['x-requested-with'])
   const isData = incoming.method === 'GET' && (pageFormat(url) !== null || isListPage(url, requestedWith))
   if (isData || isBackendPath(url.pathname)) return serveBackend(front, incoming, outgoing, origin)
+  const refusal = refuseUnknownScenario(viewOf(front, incoming, url))
+  if (refusal) {
+    incoming.resume()
+    return send(refusal, outgoing)
+  }
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
     // Without scripts, a form posts to a page of the site, which answers the post.
     const answer = incoming.method === 'POST' ? await answerPost(front, incoming, url) : null

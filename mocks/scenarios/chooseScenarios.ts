@@ -16,11 +16,16 @@ export interface Choice {
  * page that sent it, else those set for the session, else those set for the server.
  */
 export function chooseScenarios(backend: Backend, request: Request, session: Session | null): Choice {
-  const asked = request.headers.get(headerName) ?? scenarioInUrl(request)
+  const asked = scenarioOfRequest(request) ?? scenarioInUrl(request)
   if (asked !== null) return { named: namedScenarios(asked), spend: () => {} }
   const held = holding(session?.scenario ?? null, backend.now()) ?? holding(backend.state.scenario, backend.now())
   if (held === null) return { named: { scenarios: [] }, spend: () => {} }
   return { named: namedScenarios(held.names.join('+')), spend: () => spend(held) }
+}
+
+/** The scenarios that a request itself names, in its header or its query; null if it names none. */
+export function scenarioOfRequest(request: Request): string | null {
+  return request.headers.get(headerName) ?? queryOf(request.url)
 }
 
 /** The scenarios in the query of a request, else in that of the page that sent it; null if neither names any. */

@@ -4,18 +4,27 @@ import { sessionCookie } from '../http/cookieNames'
 import { parseCookies } from '../http/cookies'
 import { chooseScenarios } from '../scenarios/chooseScenarios'
 import type { Scenario } from '../scenarios/Scenario'
+import { unknownScenarioMessage } from '../scenarios/scenarios'
 import { findSession } from '../state/sessions'
 
-/** The scenarios for a file. Call `spend` when one of them takes effect. Unknown names are ignored. */
-export function chooseForFile(
-  backend: Backend,
-  incoming: IncomingMessage,
-  url: URL,
-): { readonly scenarios: readonly Scenario[]; readonly spend: () => void } {
+/** The scenarios for a file, and the response if one of them is unknown. */
+interface FileChoice {
+  readonly scenarios: readonly Scenario[]
+  readonly refusal: Response | null
+  /** Call it when one of the scenarios takes effect. */
+  readonly spend: () => void
+}
+
+/** Returns the scenarios for a file: a page of another server, such as a bundler's, may have an unknown one. */
+export function chooseForFile(backend: Backend, incoming: IncomingMessage, url: URL): FileChoice {
   const session = findSession(backend.state, parseCookies(incoming.headers.cookie ?? '')[sessionCookie])
   const { named, spend } = chooseScenarios(backend, choosingRequest(incoming, url), session)
-  return { scenarios: 'scenarios' in named ? named.scenarios : [], spend }
+  if ('scenarios' in named) return { scenarios: named.scenarios, refusal: null, spend }
+  const message = unknownScenarioMessage(named.unknown, named.suggestion)
+  return { scenarios: [], refusal: new Response(message, { status: 400, headers: refusalHeaders }), spend }
 }
+
+const refusalHeaders = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
 /** The part of a request that chooses its scenarios: its URL and two headers. */
 export function choosingRequest({ headers }: IncomingMessage, url: URL): Request {

@@ -20,7 +20,8 @@ export async function sendFile(
   url: URL,
   { kind, file }: { readonly kind: Kind; readonly file: Response },
 ): Promise<Response> {
-  const { scenarios, spend } = chooseForFile(backend, incoming, url)
+  const { scenarios, refusal, spend } = chooseForFile(backend, incoming, url)
+  if (refusal) return refusal
   const faults = scenarios.flatMap((scenario) => scenario[kind] ?? [])
   if (faults.length > 0) spend()
   for (const fault of faults) {

@@ -16,7 +16,8 @@ export async function sendScript(
   url: URL,
   { name, file }: { readonly name: string; readonly file: Response },
 ): Promise<Response> {
-  const { scenarios, spend } = chooseForFile(backend, incoming, url)
+  const { scenarios, refusal, spend } = chooseForFile(backend, incoming, url)
+  if (refusal) return refusal
   const faults = scenarios.flatMap(({ scripts }) => scripts ?? []).filter(({ only }) => !only || only.includes(name))
   // The runtime numbers its retries, so the server need not count them, and every page view starts at 0.
   const tried = Number(url.searchParams.get('retry'))

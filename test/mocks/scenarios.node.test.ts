@@ -280,6 +280,14 @@ describe('a code file', () => {
     expect([await status(), await status()]).toEqual([404, 200])
   })
 
+  it('is refused if the page’s query names an unknown scenario, as the page’s requests are', async () => {
+    const answer = await visitor.get(accordion, { Referer: `${server.url}/contact?scenario=missingBlock` })
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      'There is no scenario "missingBlock". Did you mean "missingBlocks"? The list is at /__mock/scenarios.',
+    ])
+  })
+
   it('belongs to a block if it is named after the block’s folder', () => {
     const folders = readdirSync(resolve(import.meta.dirname, '../../blocks'), { withFileTypes: true })
     expect(blockNames).toEqual(folders.filter((one) => one.isDirectory()).map(({ name }) => name))

@@ -329,6 +329,27 @@ describe('skerry serve', () => {
     expect(cart.status).toBe(500)
   })
 
+  it('refuses a page or file whose URL names an unknown scenario, instead of showing it without a failure', async () => {
+    for (const path of [
+      '/about?scenario=missingImage',
+      '/missing?scenario=missingImage',
+      '/movie.mp4?scenario=missingImage',
+    ]) {
+      const page = await get(path)
+      expect(page.status).toBe(400)
+      expect(page.text).toContain(
+        '<h1>There is no scenario &quot;missingImage&quot;. Did you mean &quot;missingImages&quot;?</h1>',
+      )
+      expect(page.text).toContain('<a href="/__mock/scenarios">')
+    }
+    expect((await get('/about?scenario=missingImages+none')).status).toBe(200)
+    expect((await get('/about', { 'X-Skerry-Scenario': 'missingImage' })).status).toBe(400)
+  })
+
+  it('opens the page that a link on the refusal leads to', async () => {
+    expect((await get('/', { Referer: `${server.url}/about?scenario=missingImage` })).status).toBe(200)
+  })
+
   it('has the checkout that a donation button opens', async () => {
     const known = await get('/checkout/donate?donatePageId=5f0c0000000000000000d001')
     expect(known.status).toBe(200)
