@@ -52,6 +52,7 @@ export const qa: SitePage = {
 }
 
 const pagesOfForms = { '/blocks/form': 'the form', '/blocks/newsletter': 'the newsletter' }
+const pagesOfCaptchas = { '/blocks/captcha': 'captchas', '/contact/keeper': 'a form with a captcha' }
 const pagesOfImages = { '/blocks/gallery': 'the gallery', '/blocks/image': 'images', '/photographs': 'photographs' }
 
 const pagesOfMedia = { '/blocks/audio': 'sounds', '/blocks/video': 'videos', '/island': 'an album' }
@@ -80,13 +81,18 @@ function pagesFor(name: ScenarioName): Pages {
   if (scenarios[name].scripts) return pagesOfScripts
   if (name === 'pageLoadIdMissing') return { '/island?performance=true': 'a page that is measured' }
   if (name === 'hostileSummary') return { '/blocks/summary': 'a summary' }
-  if (name.startsWith('captcha')) return { ...pagesOfForms, '/blocks/captcha': 'captchas' }
+  if (name.startsWith('captcha')) return pagesOfCaptchas
   if (name === 'cartNulls') return shopPagesOf(['GetShoppingCart', 'AddCartEntry'])
   const ofShop = commerceScenarios.find((scenario) => scenario.name === name)
   if (ofShop) return shopPagesOf(ofShop.declines)
   const [, pages] = pagesOfGroups.find(([group]) => group.some((scenario) => scenario.name === name)) ?? []
   if (pages) return pages
-  return name.startsWith('form') || name === 'fieldErrors' ? pagesOfForms : { ...pagesOfForms, '/code': 'a request' }
+  return isOnlyOfForms(name) ? pagesOfForms : { ...pagesOfForms, '/code': 'a request' }
+}
+
+/** Whether the request of the page of code, which only reads, does not meet a scenario. */
+function isOnlyOfForms(name: ScenarioName): boolean {
+  return /^(form|crumb)/.test(name) || name === 'fieldErrors'
 }
 
 function linksTo(visit: Visit, paths: { readonly [path: string]: string }, name: ScenarioName): readonly Html[] {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { operations } from '../../../mocks/handlers/operations'
 import { commerceScenarios } from '../../../mocks/scenarios/commerceScenarios'
+import { scenarioList } from '../../../mocks/scenarios/scenarios'
 import { type RunningServer, startServer } from '../../../mocks/server'
 import { renderPage } from '../../../mocks/site'
 import { createShopper, type Shopper } from './shopper'
@@ -86,6 +88,35 @@ describe('a checkout that a page with a scenario leads to', () => {
     expect(to).toMatch(/^\/checkout\?cartToken=\w+&scenario=totalChanged$/)
     const page = await ada.visitor.get(to.replace('&scenario=totalChanged', ''), { Referer })
     expect((await page.text()).replaceAll('&amp;', '&')).toContain(`action="${to}"`)
+  })
+})
+
+/** What a page has that sends an operation of forms, captchas or the page’s own code. */
+const signsOfRequests: { readonly [operation: string]: string } = {
+  FormSubmissionKey: ' data-form-id="',
+  SaveFormSubmission: ' data-form-id="',
+  CaptchaChallenge: 'data-captcha-provider="proof-of-work"',
+  CaptchaStandIn: 'data-captcha-provider="recaptcha"',
+  GetHeaderFooter: 'Skerry.request(&#39;GET&#39;, &#39;/api/site-header-footer&#39;',
+}
+
+describe('each link of /qa for a scenario of requests', () => {
+  const isSent = (id: string, text: string) => signsOfRequests[id] !== undefined && text.includes(signsOfRequests[id])
+  const ofRequests = scenarioList.filter(({ name, applies }) => {
+    const met = operations.filter(applies)
+    const isOfShop = commerceScenarios.some((one) => one.name === name)
+    return !isOfShop && met.some(({ id }) => signsOfRequests[id] !== undefined)
+  })
+
+  it.each(ofRequests)('opens a page that sends a request which meets $name', async ({ name, applies }) => {
+    const links = linksOf(name)
+    expect(links).not.toEqual([])
+    for (const link of links) {
+      const [, content = ''] = (await open(link)).text.split('<main') // not the newsletter in the footer
+      const main = content.slice(0, content.indexOf('</main>'))
+      const met = operations.filter((operation) => applies(operation) && isSent(operation.id, main))
+      expect(met, link).not.toEqual([])
+    }
   })
 })
 
