@@ -12,6 +12,9 @@ export const notStarted = 'Skerry has not started, because no script tag names i
 /** A call that needs a page, while Skerry is not running. */
 export const notRunning = 'Skerry is not running. Call Skerry.start() first.'
 
+/** A definition without which a block can be neither found nor loaded. */
+export const incompleteDefinition = 'A block needs name, load, and selector or wants.'
+
 /** Two definitions have the same name. */
 export const nameTaken = (name: string): string => `A block named "${name}" is already defined.`
 

@@ -5,7 +5,7 @@ import { ChunkLoadError } from './errors/ChunkLoadError'
 import { NotRunningError } from './errors/NotRunningError'
 import { SkerryError } from './errors/SkerryError'
 import type { Events } from './events'
-import { nameTaken, notRunning, noWindow, secondRun } from './messages'
+import { incompleteDefinition, nameTaken, notRunning, noWindow, secondRun } from './messages'
 import type { Settings } from './model/page/settings'
 import { hostLoads, origin, runChunk } from './runtime/chunks'
 import type { BlockDefinition } from './runtime/defineBlock'
@@ -32,7 +32,7 @@ export interface Skerry {
   scan(root?: Document | Element): void
   /**
    * Adds your own block to the registry, before or after `start`. Takes its definition; one with `wants` instead of a
-   * selector is a block that depends on the page's settings. Throws a `BlockError` if the name is taken, and a
+   * selector is a block that depends on the page's settings. Throws a `BlockError` if the name is taken or something is missing, and a
    * `SyntaxError` if the selector is invalid.
    */
   define<Props>(definition: BlockDefinition<Props> | PageBlockDefinition<Props>): void
@@ -85,6 +85,9 @@ export interface Skerry {
   inspect(): Inspection
 }
 
+/** A definition as scripts without types may pass it. */
+type HostRow = Partial<BlockDefinition & PageBlockDefinition>
+
 const version = '__VERSION__'
 const maxLogged = 100 // if the wiring never loads, the list must not grow
 
@@ -118,24 +121,21 @@ function createSkerry(): Skerry {
       session = null
     },
     scan: (root) => session?.runtime.scan(root),
-    define(definition) {
-      if ([...registry, ...pageBlocks].some(({ name }) => name === definition.name)) {
-        throw new BlockError(nameTaken(definition.name))
-      }
+    // The registry holds blocks with different props; each view only receives the result of its own `parse`.
+    define: ((row?: HostRow) => {
+      if (!row?.name || !row.load || (!row.wants && !row.selector)) throw new BlockError(incompleteDefinition)
+      if ([...registry, ...pageBlocks].some(({ name }) => name === row.name)) throw new BlockError(nameTaken(row.name))
       // Throws if the selector is invalid, which would otherwise fail every later scan of the page.
-      globalThis.document?.querySelector(
-        'wants' in definition ? (definition.dropzone ?? '*') : (definition.selector ?? ''),
-      )
-      hostLoads.add(definition.load)
-      // The registry holds blocks with different props; each view only receives the result of its own `parse`.
-      if ('wants' in definition) {
-        pageBlocks.push(definition as PageBlockDefinition)
+      globalThis.document?.querySelector(row.wants ? (row.dropzone ?? '*') : row.selector!)
+      hostLoads.add(row.load)
+      if (row.wants) {
+        pageBlocks.push(row as PageBlockDefinition)
         session?.load()
       } else {
-        registry.push(definition as BlockDefinition)
-        session?.runtime.define(definition as BlockDefinition)
+        registry.push(row as BlockDefinition)
+        session?.runtime.define(row as BlockDefinition)
       }
-    },
+    }) as Skerry['define'],
     react: async () => (await runChunk('react', () => import('./runtime/mountViews'))).React,
     hooks: loadOnCall('hooks'),
     request: loadOnCall('request'),

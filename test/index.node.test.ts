@@ -27,6 +27,20 @@ describe('the public functions', () => {
     expect(() => skerry.define(definition)).toThrow('A block named "banner" is already defined.')
   })
 
+  it.each([
+    ['nothing', undefined],
+    ['no name', { selector: '.mine', load: async () => ({}) }],
+    ['neither a selector nor wants', { name: 'mine', load: async () => ({}) }],
+    ['no load', { name: 'mine', selector: '.mine' }],
+  ])('say what a definition needs that has %s', (_, definition) => {
+    expect(() => skerry.define(definition as never)).toThrow(
+      expect.objectContaining({
+        name: 'BlockError',
+        message: 'A block needs name, load, and selector or wants.',
+      }),
+    )
+  })
+
   it('belong to the first copy, however many copies a page loads', async () => {
     vi.resetModules()
     const second = await import('../src/index')

@@ -7,6 +7,14 @@ export const fileFailed = 'failed to load or failed its integrity check'
 /** Why a chunk is missing (B9 Timing). */
 export const noResponse = 'no response within 120 seconds'
 
+/** A method of a module that returned no function. */
+export const noUndo = (name: string, method: string): string =>
+  `${method} of block "${name}" must return a function that undoes it.`
+
+/** A definition whose `when` is none of those that exist. */
+export const unknownWhen = (name: string, when: unknown): string =>
+  `when of block "${name}" is ${JSON.stringify(when)}. It must be "now", "idle", "visible", "interaction" or { media }.`
+
 /** A module that lacks an export that its definition requires. */
 export const incompleteModule = (name: string, needed: string, draws: boolean): string =>
   `The module of block "${name}" must export parse and ${needed}. Its definition says draws: ${draws}.`

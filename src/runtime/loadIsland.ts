@@ -1,14 +1,16 @@
 import { BlockError } from '../errors/BlockError'
 import type { Page } from '../model/page/page'
+import { checkUndo } from './checkUndo'
 import type { RunChunk } from './chunks'
-import { incompleteModule } from './codeMessages'
-import type { BlockDefinition, BlockModule } from './defineBlock'
+import { incompleteModule, unknownWhen } from './codeMessages'
+import type { BlockDefinition, BlockModule, When } from './defineBlock'
 import type { Island } from './island'
 import { isParsed } from './isParsed'
 import { createQueue, type MountViews, nextTurn } from './queue'
 import { type IslandListener, settleIslands } from './settleIsland'
 import { undoFirst } from './undoFirst'
 
+const moments: readonly unknown[] = ['now', 'idle', 'visible', 'interaction'] satisfies readonly When[]
 const lookEveryMs = 50 // while the server is sending the block
 
 export interface IslandLoaderOptions {
@@ -38,6 +40,7 @@ export function createIslandLoader({ loadChunk, page, loadModules, listener }: I
   async function load(island: Island): Promise<void> {
     const startedAt = performance.now()
     try {
+      checkWhen(island.definition)
       const [module, mountViews] = await loadCode(island.definition)
       island.times.load = performance.now() - startedAt
       // It may have been clicked while the server was still sending it.
@@ -91,10 +94,17 @@ function parse(island: Island, module: BlockModule<unknown>, page: Page): unknow
 /** Lets the block show visitors that `parse` failed. Its own error is reported in addition to that of `parse`. */
 function showFailure(island: Island, { attachFailure }: BlockModule<unknown>): void {
   try {
-    if (attachFailure) undoFirst(island, attachFailure(island.element))
+    if (!attachFailure) return
+    undoFirst(island, checkUndo(attachFailure(island.element), island.definition.name, 'attachFailure'))
   } catch (error) {
     reportError(error)
   }
+}
+
+/** Throws if the block was to wait for a moment that does not exist, in which case it is due at once. */
+function checkWhen({ name, when = 'visible' }: BlockDefinition): void {
+  if (moments.includes(when) || Object(when).media) return
+  throw new BlockError(unknownWhen(name, when))
 }
 
 function checkModule({ name, draws = true }: BlockDefinition, module: BlockModule<unknown>): void {

@@ -1,3 +1,4 @@
+import { checkUndo } from './checkUndo'
 import type { BehavingBlock, DrawingBlock } from './defineBlock'
 import type { Island } from './island'
 import type { ViewToMount } from './mountViews'
@@ -88,7 +89,9 @@ export function createQueue({ onMounted, onFailed }: QueueListener): (island: Is
 function attach(island: Island, onFailed: QueueListener['onFailed']): () => void {
   const { module, props } = island.ready!
   // The definition declares a block without a view, and `load` checked that its module has `attach`.
-  return (module as BehavingBlock<unknown>).attach(island.element, props, (error) => onFailed(island, error))
+  const block = module as BehavingBlock<unknown>
+  const undo = block.attach(island.element, props, (error) => onFailed(island, error))
+  return checkUndo(undo, island.definition.name, 'attach')
 }
 
 function isStillReady(island: Island): boolean {

@@ -14,11 +14,11 @@ const targets = new Map<() => void, Element>()
  * first interaction starts the block. Without IntersectionObserver everything is visible at once (B4 Images).
  */
 export function waitFor(when: When, element: Element, act: () => void): () => void {
-  if (when === 'now') return immediately(act)
   if (when === 'idle') return whenIdle(act)
   if (when === 'visible') return whenVisible(element, act)
   if (when === 'interaction') return () => {}
-  return whenMedia(when.media, act)
+  if (typeof when === 'object' && when.media) return whenMedia(when.media, act)
+  return immediately(act) // `now`, or a mistake, which is reported as the block loads
 }
 
 /** Resolves when the browser is idle. */

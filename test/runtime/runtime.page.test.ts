@@ -469,7 +469,7 @@ describe('a third-party block', () => {
       document.querySelector('main')!.append(document.querySelector('template')!.content.cloneNode(true))
     })
     await untilBlock(page, 'accordion')
-    expect(thrown).toEqual(['SyntaxError', 'SyntaxError'])
+    expect(thrown).toEqual(['SyntaxError', 'BlockError'])
     expect(troubles).toEqual([])
   })
 

@@ -193,6 +193,17 @@ describe('a block of which nothing remains if it fails', () => {
     expect(element.outerHTML).toBe(markup)
   })
 
+  it('says that its attach must return an undo, and is restored without an error when Skerry stops', async () => {
+    const { island, settle, stop } = serve('<div class="banner">Sale</div>')
+    island.ready = { module: { parse: () => ({}), attach: (() => {}) as never }, props: {} }
+    createQueue({ onMounted: settle.mount, onFailed: settle.fail })(island)
+    await vi.waitFor(() => expect(island.state).toBe('failed'))
+    expect(island.error?.message).toBe('attach of block "banner" must return a function that undoes it.')
+    const onError = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
+    stop()
+    expect(onError).not.toHaveBeenCalled()
+  })
+
   it('is reported once, even if it fails again', () => {
     const { island, settle, onError } = serve('<div class="banner">Sale</div>')
     settle.fail(island, new Error('broken'))

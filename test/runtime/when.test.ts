@@ -44,6 +44,15 @@ describe('the moment to load a block', () => {
     expect(act).toHaveBeenCalledOnce()
   })
 
+  it.each(['visibel' as 'visible', {} as { media: string }])(
+    'is now for %o, so that its block says what is wrong',
+    (when) => {
+      const act = vi.fn()
+      waitFor(when, element(), act)
+      expect(act).toHaveBeenCalledOnce()
+    },
+  )
+
   it('is once near the screen, within 200 px, for visible', () => {
     const [act, block] = [vi.fn(), element()]
     waitFor('visible', block, act)
