@@ -8,6 +8,7 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import { compileMessages } from './build/compileMessages.mjs'
 import { compileTypeScript } from './build/compileTypeScript.mjs'
+import { documentExports } from './build/documentExports.mjs'
 import { inOrder, joinChunks, listedChunks, neededFirst, registry } from './build/joinChunks.mjs'
 import { joinTranslations, languages } from './build/joinTranslations.mjs'
 import { leafletForStrictPages } from './build/leafletForStrictPages.mjs'
@@ -409,6 +410,8 @@ const declarations = {
         .replace(/^import (?=.* from 'zustand\/)/m, '// @ts-ignore\nimport ') // bundled, so hosts lack its types
       writeFileSync(file, text)
     }
+    const [index, skerry] = ['index', 'skerry'].map((name) => join(out, `src/${name}.d.ts`))
+    writeFileSync(index, documentExports(readFileSync(index, 'utf8'), readFileSync(skerry, 'utf8')))
     writeFileSync(join(out, 'react.d.ts'), reactTypes)
     writeFileSync(join(out, 'index.d.ts'), "export * from './src/index.js'\n")
     const published = Object.values(exports).flatMap(({ types }) => types ?? [])
@@ -423,7 +426,10 @@ const declarations = {
 const reactTypes = `// @ts-ignore
 export type React = typeof import('react')
 // @ts-ignore
-export type ComponentType<Props> = import('react').ComponentType<Props>
+type ReactComponent<Props> = import('react').ComponentType<Props>
+export type ComponentType<Props> = 0 extends 1 & ReactComponent<Props>
+  ? (props: Props) => unknown
+  : ReactComponent<Props>
 `
 
 /** Deletes declarations that the public ones do not reference. */
@@ -444,14 +450,16 @@ function keepReached(folder, first) {
   }
 }
 
-/** Prints the tag with which a host's pages load React one round trip earlier. */
+/** Prints the tag with which a host's pages load React one round trip earlier, and writes it for users of the package. */
 const printPreloads = {
   name: 'print-preloads',
   writeBundle() {
     console.log(
       'With this line in its pages, React starts to load one round trip earlier (/skerry/ stands for the address of dist):',
     )
-    console.log(`  <link rel="modulepreload" crossorigin ${manifest.react}>`)
+    const tag = `<link rel="modulepreload" crossorigin ${manifest.react}>`
+    console.log(`  ${tag}`)
+    writeFileSync(join(dist, 'preload.html'), `${tag}\n`)
   },
 }
 

@@ -24,6 +24,7 @@ export interface MockPage {
   readonly stop: () => void
 }
 
+/** The options of the backend in a page, and of its service worker. */
 export interface MockPageOptions extends BackendOptions {
   /** The URL of `mockServiceWorker.js`; by default beside the page, so that it works below any path. */
   readonly workerUrl?: string

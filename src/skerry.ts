@@ -53,9 +53,9 @@ export interface Skerry {
    * also opens the system-error overlay, unless a `catch` sets `error.isHandled = true`.
    */
   request: Toolkit['request']
-  /** Opens a dialog and resolves with how it was closed. */
+  /** Opens a dialog and resolves with how it was closed. An unknown `kind` is rejected with a `TypeError`. */
   dialog: Toolkit['dialog']
-  /** Adds a tooltip to an element. Returns a function that removes it. */
+  /** Adds a tooltip to an element. Returns a function that removes it. Warns if there is no element. */
   tooltip(target: HTMLElement, text: string): () => void
   /** Formats numbers, relative times, file sizes and messages in the page's language. */
   formats: Toolkit['formats']
@@ -77,9 +77,11 @@ export interface Skerry {
    * when the page is hidden. It takes almost no time and never throws.
    */
   log(type: string, data?: unknown): void
-  /** The error classes that other code can throw, or check by `name`. */
+  /** The base class of Skerry's errors. It is abstract: throw a `BlockError`, or a class of your own that extends it. */
   readonly SkerryError: typeof SkerryError
+  /** A block cannot work with its markup or definition. A block of your own can throw it from `parse`. */
   readonly BlockError: typeof BlockError
+  /** Code failed to load. A block of your own can throw it, so that visitors are offered a retry. */
   readonly ChunkLoadError: typeof ChunkLoadError
   /** The blocks on this page and their states, as plain JSON. Complete after the event `ready`; empty before. */
   inspect(): Inspection

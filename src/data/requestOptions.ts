@@ -1,3 +1,4 @@
+/** The HTTP methods that islands use. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Query parameters. Null and undefined are left out, a list repeats its name. */

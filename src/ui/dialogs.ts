@@ -4,6 +4,7 @@ import { messages } from './messages'
 import { newId } from './newId'
 import { rememberFocus } from './returnFocus'
 
+/** A dialog in the middle of the window. */
 export interface DialogOptions {
   readonly kind: DialogKind
   readonly title?: string
@@ -21,6 +22,7 @@ export interface DialogOptions {
   readonly autoHideMs?: number
 }
 
+/** A message in the corner that hides by itself. */
 export interface InformationOptions {
   readonly title: string
   readonly message?: string

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { build as esbuild } from 'esbuild'
+import ts from 'typescript'
 import { createServer, build as vite } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { documentOf, openSite, type Site, untilBlock } from '../support/site'
@@ -118,6 +119,7 @@ describe('the types', () => {
       Skerry.define({ name: 'a', selector: '[data-a]', when: 'now', draws: false, load: async () => ({ parse: () => ({ b: 1 }), attach: (element, { b }) => () => element.append(String(b)) }) })
       document.addEventListener('skerry:cart', ({ detail }) => detail.totalQuantity.toFixed())
       document.addEventListener('skerry:mount', ({ detail: { name, element } }) => element.append(name.trim()))
+      Skerry.define({ name: 'b', selector: '[data-b]', load: async () => ({ parse: () => ({ start: 1 }), view: function B({ start }) { return start.toFixed() } }) })
       // @ts-expect-error no such policy
       Skerry.start({ emailPolicy: 'none' })`,
     )
@@ -140,6 +142,29 @@ describe('the types', () => {
   })
 })
 
+describe('an editor', () => {
+  it('shows the comment of every public function and type', () => {
+    const use = join(consumer.folder, 'use-all.ts')
+    writeFileSync(use, "import * as Skerry from 'skerry'\nimport * as rules from 'skerry/rules'\nvoid [Skerry, rules]")
+    const program = ts.createProgram([use], {
+      strict: true,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      types: [],
+    })
+    const checker = program.getTypeChecker()
+    const imports = program.getSourceFile(use)!.statements.filter(ts.isImportDeclaration)
+    const exported = imports.flatMap(({ moduleSpecifier }) => {
+      const module = checker.getSymbolAtLocation(moduleSpecifier)
+      return module ? checker.getExportsOfModule(module) : []
+    })
+    expect(exported.map(({ name }) => name)).toEqual(expect.arrayContaining(['define', 'isUsZip']))
+    const original = (symbol: ts.Symbol) =>
+      symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+    const silent = exported.filter((symbol) => original(symbol).getDocumentationComment(checker).length === 0)
+    expect(silent.map(({ name }) => name)).toEqual([])
+  })
+})
+
 describe('the published package', () => {
   let files: readonly string[]
   beforeAll(() => {
@@ -158,6 +183,7 @@ describe('the published package', () => {
       'dist/skerry.package.mjs',
       'dist/skerry.loader.js',
       'dist/skerry.umd.js',
+      'dist/preload.html',
       'dist/types/index.d.ts',
       'dist/mocks/cli.mjs',
     ]) {
@@ -172,6 +198,18 @@ describe('the published package', () => {
       ),
     ).toEqual([])
   })
+
+  it('links in its documents only to files that it contains', () => {
+    const documents = files.filter((file) => file.endsWith('.md'))
+    const missing = documents.flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+        .map(([, path = '']) => join(dirname(file), path))
+        .filter((path) => !files.some((one) => one === path || one.startsWith(`${path}/`)))
+        .map((path) => `${file}: ${path}`),
+    )
+    expect(missing).toEqual([])
+  })
+
   it('has files for bundlers and Node that name no source map, since it contains none', () => {
     const published = files.filter((file) => /^dist\/(mocks|package|rules|skerry\.(package|umd))\b.*js$/.test(file))
     const naming = published.filter((file) => readFileSync(join(root, file), 'utf8').includes('sourceMappingURL='))

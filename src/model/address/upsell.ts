@@ -8,6 +8,7 @@ export const upsellDestinations = {
   upgrade: '/config/settings/billing/website-subscriptions',
 } as const
 
+/** The name of a feature that owners are offered. */
 export type UpsellKind = keyof typeof upsellDestinations
 
 /** The path of an upsell; `null` for a kind that there is not. */

@@ -10,6 +10,7 @@ export interface CartView extends Cart {
   readonly isEstimated: boolean
 }
 
+/** A line of the cart as visitors see it, with changes that the server has not confirmed yet. */
 export interface CartViewEntry extends CartEntry {
   /** Equal for the same line, before and after the server has given it an id. */
   readonly key: string

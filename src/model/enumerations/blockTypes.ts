@@ -70,6 +70,7 @@ export const blockTypes = {
   'website-component': 1337,
 } as const
 
+/** The name of a block type. */
 export type BlockType = keyof typeof blockTypes
 
 /** Block variants (B3 Enumerations). Only the numbers of charts are known; see `chartTypes`. */
@@ -104,7 +105,9 @@ export const mapStyles = {
   'minimal-blue': 6,
 } as const
 
+/** The name of a map style. */
 export type MapStyle = keyof typeof mapStyles
+/** The style of a map that names none. */
 export const defaultMapStyle: MapStyle = 'grayscale'
 
 /** Parts of a cover page (B3 Slice types). Their numbers are not documented. */

@@ -31,8 +31,9 @@ export const experimentTypes = ['FEATURE_TOGGLE', 'AB_TEST'] as const
 
 export { popupStyles } from './popupStyles'
 
-/** B3 Video embed: the loader modes of videos, and embed types. */
+/** B3 Video embed: the loader modes of videos. */
 export const videoLoaderModes = ['none', 'fit', 'fill'] as const
+/** B3 Video embed: the embed types of videos. */
 export const videoEmbedTypes = ['iframe', 'object', 'invalid'] as const
 
 /** B3 Video embed: the loader modes of images. */

@@ -27,6 +27,7 @@ export const collectionTypes = [
   'mosaic',
 ] as const
 
+/** The name of a collection type. */
 export type CollectionType = (typeof collectionTypes)[number]
 
 /** The few collection types whose number is confirmed by real pages (`markup.md` section 4). */
@@ -63,6 +64,7 @@ export const contentItemTypes = [
   'lesson',
 ] as const
 
+/** The name of a content item's type. */
 export type ContentItemType = (typeof contentItemTypes)[number]
 
 /** Item record types and the identifier of each (B3 Item record types). */

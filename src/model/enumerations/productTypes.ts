@@ -3,6 +3,7 @@ import { nameOf } from './enumeration'
 /** B3 Product types. */
 export const productTypes = { physical: 1, digital: 2, service: 3, 'gift-card': 4, paywall: 5 } as const
 
+/** The name of a product type. */
 export type ProductType = keyof typeof productTypes
 
 /** The platform's number of an item that is a product. */
@@ -20,6 +21,7 @@ export function productTypeOf(value: unknown): ProductType | undefined {
 /** B3 Measurement units. */
 export const measurementUnits = { imperial: 1, metric: 2 } as const
 
+/** The name of a system of units. */
 export type MeasurementUnit = keyof typeof measurementUnits
 
 /** The units of weights and dimensions (A9). */

@@ -15,6 +15,7 @@ export const websiteStatuses = {
   enterprise: 15,
 } as const
 
+/** The name of a website's status. */
 export type WebsiteStatus = keyof typeof websiteStatuses
 
 /** B3 Website type; the specification gives no numbers. */
@@ -36,6 +37,7 @@ export const contributorRoles = {
   'scheduling-editor': 13,
 } as const
 
+/** The name of a contributor's role. */
 export type ContributorRole = keyof typeof contributorRoles
 
 /** Groups of permission codes (B6). Neither the codes nor their assignment to roles is documented. */

@@ -38,6 +38,7 @@ export const currencies = {
   ZAR: { symbol: 'R', name: 'South African Rand', digits: 2 },
 } as const satisfies { readonly [code: string]: Currency }
 
+/** The ISO 4217 code of a currency that the platform supports. */
 export type CurrencyCode = keyof typeof currencies
 
 /** Other currencies of ISO 4217 whose unit is not divided. */
