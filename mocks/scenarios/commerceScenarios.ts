@@ -93,7 +93,8 @@ export const commerceScenarios = [
   }),
   decline('insufficientStock', 'Only one unit is left', {
     operations: ['AddCartEntry', 'UpdateCartEntry', express, ...checkout],
-    reason: { ...insufficientStock, available: 1 },
+    // Not the checkout's message, because a product may be refused while the cart is empty.
+    reason: { ...insufficientStock, message: 'Only one of this product is left.', available: 1 },
   }),
   decline('quantityNotAllowed', 'The quantity cannot be ordered', {
     operations: ['AddCartEntry', 'UpdateCartEntry', express],

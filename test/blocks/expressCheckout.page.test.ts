@@ -117,7 +117,7 @@ describe('a button of express checkout', () => {
 
   it.each([
     ['soldOut', 'This product is sold out.'],
-    ['insufficientStock', 'There is no longer enough of something in your cart.'],
+    ['insufficientStock', 'Only one of this product is left.'],
     ['itemNotFound', 'This product is no longer sold.'],
     ['minimumSubtotal', 'To check out, your order subtotal must be US$50.00 or more.'],
     ['priceChanged', 'The price is now US$123.45. Press the button again to buy at this price.'],

@@ -162,7 +162,7 @@ describe('the checkout', () => {
   it.each([
     ['paymentDeclined', 'Your card was declined.'],
     ['minimumSubtotal', 'To check out, your order subtotal must be'],
-    ['insufficientStock', 'There is no longer enough of something in your cart.'],
+    ['insufficientStock', 'Only one of this product is left.'],
     ['alreadyPurchased', 'This order has already been placed.'],
   ])('declines under the scenario %s, and accepts the order without it', async (scenario, message) => {
     const checkout = await checkoutOf('book-of-bread')
