@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { type Command, parseArguments } from './cli/parseArguments'
 import { usage } from './cli/usage'
@@ -30,6 +30,10 @@ export async function main(args: readonly string[], surroundings: Surroundings):
     print(usage)
     return { exitCode: 0, server: null }
   }
+  if (command.kind === 'version') {
+    print(versionOf(surroundings))
+    return { exitCode: 0, server: null }
+  }
   const problem = command.kind === 'problem' ? command.message : folderProblem(command)
   if (problem !== null || command.kind === 'problem') {
     printError(problem ?? '')
@@ -43,6 +47,11 @@ export async function main(args: readonly string[], surroundings: Surroundings):
     printError(error instanceof Error ? error.message : String(error))
     return { exitCode: 1, server: null }
   }
+}
+
+function versionOf({ packageRoot }: Surroundings): string {
+  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string }
+  return version
 }
 
 type Start = Extract<Command, { readonly kind: 'serve' | 'demo' }>

@@ -8,6 +8,7 @@ export type Command =
   | ({ readonly kind: 'serve'; readonly folder: string } & CommonOptions)
   | ({ readonly kind: 'demo' } & CommonOptions)
   | { readonly kind: 'help' }
+  | { readonly kind: 'version' }
   | Problem
 
 interface Problem {
@@ -37,6 +38,7 @@ const options = {
   'no-tag': { type: 'boolean' },
   replace: { type: 'boolean' },
   memory: { type: 'boolean' },
+  version: { type: 'boolean', short: 'v' },
   help: { type: 'boolean', short: 'h' },
 } as const satisfies ParseArgsConfig['options']
 const tagKinds = { umd: 'umd', loader: 'loader', module: 'module', 'no-tag': 'none' } as const
@@ -68,6 +70,7 @@ export function parseArguments(args: readonly string[]): Command {
 }
 
 function commandOf([command, folder, surplus]: readonly string[], values: Values): Command {
+  if (values.version) return { kind: 'version' }
   if (values.help || command === undefined || command === 'help') return { kind: 'help' }
   if (!isOneOf(commands, command)) return problem(`There is no command ${command}.${suggestion(command, commands, '')}`)
   const common = optionsOf(values)

@@ -12,4 +12,5 @@ skerry demo        serve the demo site
   --replace          remove the scripts of the vendor's runtime from pages
   --memory           keep the mock backend's state in memory, not in .skerry/state.json
   --csp strict       send a strict content security policy
+  --version          print Skerry's version
   --help             print this`

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { main, type Run } from '../../mocks/cli'
+import { version } from '../../package.json' with { type: 'json' }
 import { temporaryFolder } from '../support/temporaryFolder'
 
 const packageRoot = join(import.meta.dirname, '../..')
@@ -94,6 +95,11 @@ describe('the command line', () => {
   it('says when the given folder is a file', async () => {
     const { said } = await run('serve', join(folder, 'index.html'))
     expect(said).toContain('is not a folder. Name the folder that holds your pages.')
+  })
+
+  it.each(['--version', '-v'])('prints the version with %s', async (option) => {
+    const { said, exitCode } = await run(option)
+    expect([exitCode, said]).toEqual([0, version])
   })
 
   it('prints every option with --help', async () => {
