@@ -1,4 +1,10 @@
+import { mapStyles } from '../src/model/enumerations/blockTypes'
 import type { KnownOptions } from '../src/runtime/debug/BlockOptions'
+
+/** A map's style is a number, or a name whose words are joined in any way. */
+const mapStyleTexts = Object.entries(mapStyles).flatMap(([name, id]) =>
+  [name, String(id)].concat(name.includes('-') ? ['', ' ', '_'].map((joint) => name.replace('-', joint)) : []),
+)
 
 /**
  * The options of each block's markup, for the report of `data-debug`. A test compares this list with the code that
@@ -309,7 +315,7 @@ export const options: KnownOptions = {
         showControls: 'boolean',
         showLabels: 'boolean',
         showTerrain: 'boolean',
-        style: 'text', // a number, or a name in any spelling
+        style: mapStyleTexts,
         terrain: 'boolean',
         vSize: 'number',
       },

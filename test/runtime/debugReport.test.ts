@@ -43,6 +43,11 @@ function report(html: string, { tag, given, islands }: Given = {}) {
   return { stop, warnings: () => vi.mocked(console.warn).mock.calls.map(([text]) => text) }
 }
 
+const mapIn = (style: unknown) => {
+  const json = JSON.stringify({ style, location: { mapLat: 56, mapLng: -6 } })
+  return `<div class="sqs-block sqs-block-map" data-block-type="map" data-block-json='${json}'></div>`
+}
+
 function scriptOf(attributes: string): HTMLScriptElement {
   const holder = document.createElement('template')
   holder.innerHTML = `<script ${attributes}></script>`
@@ -286,5 +291,16 @@ describe('the data-debug report', () => {
     stop()
     mount()
     expect(warnings()).toHaveLength(1)
+  })
+})
+
+describe('the style of a map', () => {
+  it('is reported if there is no such style', () => {
+    expect(report(mapIn(9)).warnings().join()).toContain('style is 9.')
+    expect(report(mapIn('minimal')).warnings().join()).toContain('style is "minimal".')
+  })
+
+  it.each([1, '6', 'Grayscale', 'minimal-dark', 'Minimal Light', 'minimalBlue'])('is not reported for %o', (style) => {
+    expect(report(mapIn(style)).warnings().join()).not.toContain('style is')
   })
 })
