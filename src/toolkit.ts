@@ -6,6 +6,7 @@ import type { Page } from './model/page/page'
 import type { RunChunk } from './runtime/chunks'
 import { readContext } from './runtime/pageContext'
 import type { Services } from './services/services'
+import { noTarget, unknownKind } from './toolkitMessages'
 import type { DialogOutcome } from './ui/dialogStore'
 import type { DialogOptions, InformationOptions } from './ui/dialogs'
 
@@ -27,6 +28,14 @@ export interface Toolkit {
   openCart(): Promise<void>
 }
 
+const dialogKinds: readonly string[] = [
+  'confirm-reject',
+  'confirm-cancel',
+  'confirm',
+  'none',
+  'information',
+] satisfies readonly HostDialog['kind'][]
+
 /** Creates the toolkit of a page. Each part is a separate chunk, which loads on first use. */
 export function createToolkit(loadChunk: RunChunk, page: Page): Toolkit {
   const tooltips = new Set<() => void>()
@@ -40,6 +49,7 @@ export function createToolkit(loadChunk: RunChunk, page: Page): Toolkit {
       return request<T>(method, path, options)
     },
     async dialog({ signal, ...options }) {
+      if (!dialogKinds.includes(options.kind)) throw new TypeError(unknownKind(options.kind, dialogKinds))
       const { openDialog, informationDialog } = await loadChunk('dialogs', () => import('./ui/dialogs'))
       if (stopped.aborted) return 'cancel'
       const { outcome, close } = options.kind === 'information' ? informationDialog(options) : openDialog(options)
@@ -49,6 +59,7 @@ export function createToolkit(loadChunk: RunChunk, page: Page): Toolkit {
       return outcome
     },
     async tooltip(target, text) {
+      if (!(target instanceof Element)) throw new TypeError(noTarget(target))
       let detach = () => {}
       const remove = () => {
         if (tooltips.delete(remove)) detach()
