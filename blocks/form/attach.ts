@@ -9,6 +9,7 @@ import type { FormProps, MountForm } from './props'
 import { addAttribute, addedNames } from './read/addAttribute'
 import { findCaptcha } from './read/captchaMarkup'
 import { completeFields } from './read/completeFields'
+import { unsetMenus } from './read/unsetMenus'
 import { reportForm } from './reportForm'
 import { isDraftKept } from './send/isDraftKept'
 
@@ -19,8 +20,9 @@ const intentTypes = ['pointerover', 'focusin', 'input', 'submit']
 const intents = () => shared('formIntents', () => new WeakMap<HTMLElement, SubmitEvent | null>())
 
 /**
- * What shows the parts of each form that the server hides until a script runs. They may hold what a visitor has typed,
- * so they stay visible if the view fails, also while another attempt is made, until the form is unmounted.
+ * What shows the parts of each form that the server hides until a script runs, and adds to its menus. They may hold what
+ * a visitor has entered, so all of it stays if the view fails, also while another attempt is made, until the form is
+ * unmounted.
  */
 const shownParts = () => shared('formParts', () => new WeakMap<HTMLElement, ElementChanges>())
 
@@ -69,6 +71,7 @@ export function attach(root: HTMLElement, props: FormProps, fail: (error: unknow
     addAttribute(changes, form, 'novalidate', '') // use our rules and messages instead of the browser's
     addAttribute(changes, form, 'data-state', 'idle')
     changes.onUndo(completeFields(form, newId('form')))
+    unsetMenus(form, props.context, parts)
     reportForm(form, props)
   }
   if (props.mountForm) show(props.mountForm)

@@ -1,6 +1,7 @@
 import type { Translations } from '../../src/language/catalogue'
 import type { captions } from './captions'
 import type { messages } from './messages'
+import type { menuMessages } from './read/menuMessages'
 import type { fileMessages, ruleMessages, statusMessages } from './rules/ruleMessages'
 
 interface English {
@@ -9,6 +10,7 @@ interface English {
   'form.status': typeof statusMessages
   'form.rules': typeof ruleMessages
   'form.captions': typeof captions
+  'form.menus': typeof menuMessages
 }
 
 export const words: Translations<English> = {
@@ -48,6 +50,9 @@ export const words: Translations<English> = {
     'too long': 'Sie haben die zulässige Zeichenzahl überschritten.',
     email: 'Die E‑Mail-Adresse ist ungültig. E‑Mail-Adressen sollten die Form {email} haben.',
     zip: 'Postleitzahlen in den USA müssen aus genau 5 Ziffern bestehen.',
+  },
+  'form.menus': {
+    unset: 'Bitte wählen',
   },
   'form.captions': {
     'name.firstName': 'Vorname',

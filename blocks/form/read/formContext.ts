@@ -14,6 +14,8 @@ export interface FormContext {
   readonly objectName: string
   readonly formName: string
   readonly hasFields: boolean
+  /** The platform's script replaces the fields that the server sent by ones that it draws from the context. */
+  readonly isRedrawn: boolean
   /** The owner's message after a submission, as HTML. */
   readonly messageHtml: string
   readonly successRedirect: string
@@ -41,6 +43,7 @@ export function readFormContext(root: Element): FormContext {
     objectName: textOf(source.objectName),
     formName: textOf(source.formName),
     hasFields: Array.isArray(source.formFields) && source.formFields.length > 0,
+    isRedrawn: source.useFormsJs === true,
     messageHtml: textOf(child(source, 'formSubmissionMessage').html),
     successRedirect: textOf(source.successRedirect),
     useLightbox: source.useLightbox === true,

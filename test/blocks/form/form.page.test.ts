@@ -5,7 +5,17 @@ import type { ScenarioName } from '../../../mocks/scenarios/scenarios'
 import { axeFindings } from '../../support/axe'
 import { holdRequests } from '../../support/holdRequests'
 import { documentOf, openSite, type Site, strictPolicy, untilBlock } from '../../support/site'
-import { contactFields, emailId, emptyForm, formId, messageId, nameId, servedForm } from './formMarkup'
+import {
+  contactFields,
+  emailId,
+  emptyForm,
+  formId,
+  menuForm,
+  messageId,
+  nameId,
+  servedForm,
+  servedMenu,
+} from './formMarkup'
 
 const strictForm = (options: Parameters<typeof servedForm>[0] = {}) =>
   servedForm(options).replace(/onsubmit="[^"]*"/, `data-collection-id="c1" data-object-name="o1"`)
@@ -103,6 +113,9 @@ const pages = {
   ),
   '/narrow': documentOf(`<div id="box">${newsletter}</div>`, '<style>#box { width: 319px }</style>'),
   '/newsletter': documentOf(newsletter),
+  '/menu': documentOf(menuForm({ fields: contactFields + servedMenu })),
+  '/list-box': documentOf(menuForm({ fields: servedMenu.replace('<select', '<select size="2"') })),
+  '/menu-draft': documentOf(menuForm({ attributes: 'data-draft autocomplete="off"' })),
 }
 
 const strictPages = {
@@ -770,5 +783,45 @@ describe('a visitor who uses the back button', () => {
     await expect.poll(() => kept(page), patience).toContain('Line two')
     await page.reload()
     await expect.poll(typedIn, patience).toEqual(['', 'Line two'])
+  })
+})
+
+describe('a menu whose first answer the server has chosen', () => {
+  const menu = (page: Page) => page.locator('#select-1 select')
+  const leaveAndReturn = async (page: Page) => {
+    await page.goto(`${site.server.url}/thanks`)
+    await page.goBack()
+    await untilBlock(page, 'form')
+  }
+
+  it('stays without an answer after a reset or the back button', async () => {
+    const { page } = await visit(site, '/menu')
+    expect(await menu(page).inputValue()).toBe('')
+    await menu(page).selectOption('Late')
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.reset())
+    expect(await menu(page).inputValue()).toBe('')
+    await page.fill('[name="fname"]', 'Ada')
+    await leaveAndReturn(page)
+    expect(await page.inputValue('[name="fname"]')).toBe('Ada')
+    expect(await menu(page).inputValue()).toBe('')
+  })
+
+  it('keeps the answer that the browser restores after the back button', async () => {
+    const { page } = await visit(site, '/menu')
+    await menu(page).selectOption('Late')
+    await leaveAndReturn(page)
+    expect(await menu(page).inputValue()).toBe('Late')
+  })
+
+  it('keeps the answer of a draft', async () => {
+    const { page } = await visit(site, '/menu-draft')
+    await menu(page).selectOption('Early')
+    await page.reload()
+    await expect.poll(() => menu(page).inputValue()).toBe('Early')
+  })
+
+  it('is left as it is if it is a list box, in which browsers choose nothing', async () => {
+    const { page } = await visit(site, '/list-box')
+    expect(await menu(page).locator('option').count()).toBe(2)
   })
 })

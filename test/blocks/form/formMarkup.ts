@@ -63,6 +63,22 @@ export function servedForm({
     </div></div></div></div>`
 }
 
+/** A question with two answers, the first of which browsers choose. */
+export const servedMenu =
+  '<div class="form-item field select" id="select-1"><label class="title" for="s">Ferry</label><select id="s"><option>Early</option><option>Late</option></select></div>'
+
+/** A form with a menu, as the server sends it for visitors without scripts. */
+export function menuForm({
+  fields = servedMenu,
+  attributes = '',
+  type = 'select',
+  placeholder = 'Which one?',
+  useFormsJs = true,
+} = {}): string {
+  const menu = { id: 'select-1', type, title: 'Ferry', placeholder, options: ['Early', 'Late'] }
+  return servedForm({ fields, attributes, context: { formId: 'menus', useFormsJs, formFields: [menu] } })
+}
+
 /** A form block in the newer markup: a context and an empty wrapper. */
 export function emptyForm(context: object): string {
   return `<div class="sqs-block sqs-block-website-component sqs-block-form form-block" data-block-type="1337"><div class="sqs-block-content">

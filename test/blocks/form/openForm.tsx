@@ -35,8 +35,8 @@ export async function openDrawnForm(markup: string) {
 }
 
 /** Mounts the form in some markup as the runtime does, and returns helpers to use it as a visitor. */
-export function openForm(markup = servedForm(), of: Page = page) {
-  const { root, served, props } = serve(markup, of)
+export function openForm(form: string | HTMLElement = servedForm(), of: Page = page) {
+  const { root, served, props } = typeof form === 'string' ? serve(form, of) : read(form, of)
   return mount(root, served, props)
 }
 
