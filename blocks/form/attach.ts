@@ -10,6 +10,7 @@ import { addAttribute, addedNames } from './read/addAttribute'
 import { findCaptcha } from './read/captchaMarkup'
 import { completeFields } from './read/completeFields'
 import { unsetMenus } from './read/unsetMenus'
+import { wordMarks } from './read/wordMarks'
 import { reportForm } from './reportForm'
 import { isDraftKept } from './send/isDraftKept'
 
@@ -72,6 +73,7 @@ export function attach(root: HTMLElement, props: FormProps, fail: (error: unknow
     addAttribute(changes, form, 'data-state', 'idle')
     changes.onUndo(completeFields(form, newId('form')))
     unsetMenus(form, props.context, parts)
+    wordMarks(form, props.context, changes)
     reportForm(form, props)
   }
   if (props.mountForm) show(props.mountForm)

@@ -86,6 +86,31 @@ describe('a field whose page provides validation messages', () => {
   })
 })
 
+describe('the mark of a required field', () => {
+  const marked = (context: object) => openForm(servedForm({ context: { formId, ...context } }))
+  const marksOf = ({ root }: ReturnType<typeof openForm>) =>
+    [...root.querySelectorAll('.title .required')].map(({ textContent }) => textContent)
+  const localizedStrings = { required: '(Pflichtfeld)' }
+
+  it('is the page’s own word if the platform’s script would write it', () => {
+    const opened = marked({ useFormsJs: true, localizedStrings })
+    expect(marksOf(opened)).toEqual(['(Pflichtfeld)', '(Pflichtfeld)', '(Pflichtfeld)'])
+    opened.view.unmount()
+    expect(opened.root.outerHTML).toBe(opened.served)
+  })
+
+  it('stays the server’s in other forms, and on pages without a word', () => {
+    for (const context of [{ localizedStrings }, { useFormsJs: true }])
+      expect(marksOf(marked(context))).toEqual(['*', '*', '*'])
+  })
+
+  it('is not part of the field’s name in an error', async () => {
+    const opened = marked({ useFormsJs: true, localizedStrings })
+    await opened.sendAndWait()
+    expect(opened.errors()[0]).toBe('Name is required.')
+  })
+})
+
 describe('a required field without a title', () => {
   it('says that it is required', async () => {
     const opened = await openDrawnForm(drawn([{ id: 'text-1', type: 'text', title: '', required: true }]))

@@ -6,12 +6,20 @@ import { documentOf, siteForTests, strictPolicy, untilBlock } from '../../suppor
 import { emailId, messageId, servedForm } from './formMarkup'
 
 const contact = servedForm().replace(/onsubmit="[^"]*"/, `data-collection-id="c1" data-object-name="o1"`)
+const marked = contact.replace(
+  '<div class="form-wrapper">',
+  `<script type="application/json" class="sqs-form-block-context">${JSON.stringify({ useFormsJs: true, localizedStrings: { required: '(required)' } })}</script>$&`,
+)
 const pages = {
   '/contact': documentOf(contact),
   '/hidden': documentOf(
     contact.replace('<form', '<div class="form-inner-wrapper" hidden><form').replace('</form>', '</form></div>'),
   ),
   '/required': documentOf(contact.replace('<input', '<input required')),
+  '/marks': documentOf(marked, '<style>.title { display: block }</style>'),
+  '/inline': documentOf(marked),
+  // A title has space for an asterisk in its line, but not for a word.
+  '/tight': documentOf(marked, '<style>.title { display: block; inline-size: 12ch; font: 16px monospace }</style>'),
   '/file': documentOf(
     servedForm({
       fields: '<div class="form-item"><label class="title" for="p">Photo</label><input id="p" type="file"></div>',
@@ -69,6 +77,16 @@ it('loads neither React nor its view until somebody uses it, and then moves noth
   expect(chunks).toContain('react')
   await page.keyboard.type('Ada')
   expect(await page.inputValue('[name="fname"]')).toBe('Ada')
+  expect(await movesOf(page)).toEqual(still)
+})
+
+it.each([
+  ['with the page’s own word', '/marks', '(required)'],
+  ['with the server’s asterisk where the word would move what is below', '/tight', '*'],
+  ['with the server’s asterisk where the word would move what is beside', '/inline', '*'],
+])('marks required fields %s, and moves nothing', async (_, path, mark) => {
+  const { page } = await openUnused(path, lenient)
+  expect(await page.locator('.title .required').allTextContents()).toEqual([mark, mark, mark])
   expect(await movesOf(page)).toEqual(still)
 })
 
