@@ -11,12 +11,13 @@ const config: StorybookConfig = {
   staticDirs: ['../mocks/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false }, // it teaches Storybook, not what is here
-  // A built Storybook works below any path.
+  // A built Storybook works below any path. Vite's minifier would turn the `&` of `early.css`, whose rules are nested in
+  // their block's, into `:scope`, which matches nothing there.
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), joinTranslations(), compileMessages()],
     base: './',
-    build: { ...vite.build, chunkSizeWarningLimit: 2000 },
+    build: { ...vite.build, chunkSizeWarningLimit: 2000, cssMinify: false },
   }),
 }
 
