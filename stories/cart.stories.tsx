@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { CartContents } from '../blocks/cart/view/CartContents'
 import { movingRows } from '../blocks/cart/view/movingRows'
+import { pageLocale } from '../src/browser/pageLocale'
 import type { Answer } from '../src/data/cart/CartClient'
 import { NetworkError } from '../src/errors/NetworkError'
 import { ServerReplyError } from '../src/errors/ServerReplyError'
@@ -19,7 +20,8 @@ interface CartStoryProps {
   readonly send?: (operation: CartOperation) => Promise<Answer>
   /** How the server answers a request for the cart, if not with it at once. */
   readonly load?: () => Promise<CartData | null>
-  readonly locale: string
+  /** How money and countries are written; by default in the page's language. */
+  readonly locale?: string
   readonly direction: Direction
   readonly minimumSubtotalCents: number
   /** As in a drawer: the lines, the subtotal and the checkout button. */
@@ -30,7 +32,7 @@ interface CartStoryProps {
 export function Cart({ cart, send, load, locale, direction, minimumSubtotalCents, isCompact }: CartStoryProps) {
   const client = useMemo(() => clientOf(cart, send, load), [cart, send, load])
   const settings = {
-    locale,
+    locale: locale ?? pageLocale(''),
     currency: 'USD',
     continueUrl: '/bakehouse',
     checkoutUrl: '/commerce/goto-checkout',
@@ -51,7 +53,7 @@ const meta = {
   title: 'Blocks/Cart',
   component: Cart,
   excludeStories: ['Cart'],
-  args: { cart: cartWith(some), locale: 'en-US', direction: 'page', minimumSubtotalCents: 0, isCompact: false },
+  args: { cart: cartWith(some), direction: 'page', minimumSubtotalCents: 0, isCompact: false },
   beforeEach: withoutAnimations,
   // The story has hooks and no served markup, so its docs page shows its code: `sourceHtml` would call it outside React.
   parameters: { docs: { source: { transform: (code: string) => code } } },

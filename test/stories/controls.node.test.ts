@@ -21,6 +21,10 @@ it.each(files)('leaves the direction to the page, unless a story is right-to-lef
   expect(readFileSync(new URL(file, folder), 'utf8')).not.toContain("'ltr'")
 })
 
+it.each(files)('leaves the language to the page: %s', (file) => {
+  expect(readFileSync(new URL(file, folder), 'utf8')).not.toContain("locale: 'en")
+})
+
 /** The props that a file's component does not read, which are for `play`, and whose controls are not turned off. */
 function idleControlsOf(file: string): string[] {
   const source = readFileSync(new URL(file, folder), 'utf8')
