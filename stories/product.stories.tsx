@@ -30,7 +30,7 @@ export function Product({ product, controls, currency, direction }: ProductStory
   const html = productMarkup(product).replaceAll('&quot;USD&quot;', `&quot;${currency}&quot;`)
   return (
     <div dir={dirOf(direction)}>
-      <style>{`${templates[controls]} .product-scarcity[hidden] { display: none } .original-price { text-decoration: line-through } .sqs-add-to-cart-button { display: inline-block; padding: 0.9rem 1.5rem; background: #1d1d1b; color: #fff }`}</style>
+      <style>{`${templates[controls]} .product-scarcity[hidden] { display: none } .original-price { text-decoration: line-through }`}</style>
       <ServedMarkup html={html} />
     </div>
   )
