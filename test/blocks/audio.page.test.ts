@@ -10,9 +10,9 @@ const patience = { timeout: 15_000 }
 const slip = { url: '/media/the-slip.wav', title: 'The slip' }
 const buoy = { url: '/media/bell-buoy.wav', title: 'The buoy', author: 'Ada', milliseconds: '12000', hasDownload: true }
 const video = `<div class="sqs-native-video" data-config-settings="null" data-config-thumbnail="null" data-config-video='{"alexandriaUrl":"/media/the-light.webm"}'></div>`
-// A template's own styles for inputs and lists.
+// A template's own styles for inputs, links and lists.
 const template =
-  '<style>input, button { background: #fe0; border: 9px solid; color: #00f; padding: 20px; min-width: 200px } .track { padding: 0 }</style>'
+  '<style>input, button { background: #fe0; border: 9px solid; color: #00f; padding: 20px; min-width: 200px } a { color: #f00 } .track { padding: 0 }</style>'
 
 const pages = {
   '/two': documentOf(audioMarkup(buoy) + audioMarkup(slip) + video, '<style>main { max-width: 400px }</style>'),
@@ -145,7 +145,7 @@ describe('an audio block on a page', () => {
     expect(reason).toContain('Invalid audio-hosting URL: "javascript:alert(1)".')
   })
 
-  it('keeps its design if the template styles fields, buttons and lists', async () => {
+  it('keeps its design if the template styles fields, buttons, links and lists', async () => {
     const { page } = await visit('/template')
     await button(page, 'Play', 'The slip').click()
     await isShown(page, 'Pause', 'The slip')
@@ -154,6 +154,8 @@ describe('an audio block on a page', () => {
       expect(look).toMatchObject({ backgroundColor: 'rgba(0, 0, 0, 0)', color: 'rgb(0, 0, 0)', borderWidth: '0px' })
     }
     expect(await page.locator('.track > button').boundingBox()).toMatchObject({ width: 44, height: 44 })
+    const download = page.locator('.skerry-sound-download').first()
+    expect(await download.evaluate((one) => getComputedStyle(one).color)).toBe('rgb(0, 0, 0)')
     const right = await page.locator('.track > button').evaluate((one) => one.getBoundingClientRect().right)
     const left = await page.locator('.track > a').evaluate((one) => one.getBoundingClientRect().left)
     expect(left).toBeGreaterThan(right)
