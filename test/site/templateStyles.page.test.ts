@@ -18,6 +18,8 @@ const plain =
 const smallRoot = 'html { font-size: 62.5% } body { font-size: 1.6rem }'
 const reset = 'img, svg, video { display: block; vertical-align: middle }'
 const wideButtons = 'button { width: 100%; padding: 1em 3em }'
+const filledButtons =
+  'button, input { padding: 1em 1.6em; border: 0; background: #1d5c4d; color: #fff } a { color: #1d5c4d }'
 const wideLabels = 'label { display: block; width: 100% }'
 
 const formFields = [
@@ -53,6 +55,9 @@ const site = siteForTests({
     ),
     '/drawn-arrows': documentOf(
       `<div data-block-type="gallery" data-block-json='{"design":"slideshow"}'>${slide}${slide}</div>`,
+    ),
+    '/panel': documentOf(
+      '<div data-block-type="configuration-panel"><aside data-guide><h2>Guide</h2></aside><iframe></iframe></div>',
     ),
     '/drawer': documentOf(cartLink.replace('<a ', '<a data-cart-drawer '), `<style>${smallRoot}</style>`),
   },
@@ -118,6 +123,12 @@ async function expectLegible(texts: Locator, least = 1): Promise<void> {
   const found = await contrasts(texts)
   expect(found.length).toBeGreaterThanOrEqual(least)
   expect(found.filter(({ contrast }) => contrast < 4.5)).toEqual([])
+}
+
+async function expectUnfilled(buttons: Locator): Promise<void> {
+  await expectLegible(buttons)
+  const fills = await buttons.evaluateAll((all) => all.map((button) => getComputedStyle(button).backgroundColor))
+  expect(new Set(fills)).toEqual(new Set(['rgba(0, 0, 0, 0)']))
 }
 
 const sizes = (all: Locator) =>
@@ -283,6 +294,54 @@ describe('under a template that makes all buttons as wide as their container', (
     const buttons = page.locator('.skerry-map-controls button')
     await buttons.first().waitFor()
     expect(new Set((await sizes(buttons)).map(({ width }) => width))).toEqual(new Set([44]))
+  })
+})
+
+/** How far the middle of each icon is from the middle of its button, in CSS pixels. */
+const offCentre = (buttons: Locator) =>
+  buttons.evaluateAll((all) =>
+    all.map((button) => {
+      const [outer, icon] = [button, button.querySelector('svg')!].map((part) => part.getBoundingClientRect())
+      const [width, height] = [outer!.left + outer!.right, outer!.top + outer!.bottom]
+      return Math.max(Math.abs(width - icon!.left - icon!.right), Math.abs(height - icon!.top - icon!.bottom)) / 2
+    }),
+  )
+
+describe('under a template that pads and fills all buttons and fields', () => {
+  it.each([
+    ['/panel', 'configuration-panel', '.skerry-panel-button:visible', 44],
+    ['/blocks/tour-dates', 'tour-dates', '.skerry-tour-save', 40],
+  ] as const)('icons stay in the middle of their buttons: %s, %s, %s', async (path, block, selector, wide) => {
+    const page = await visit(path, block, `${filledButtons} button { min-width: 9em }`)
+    const buttons = page.locator(selector)
+    await buttons.first().waitFor()
+    expect(new Set((await sizes(buttons)).map(({ width }) => width))).toEqual(new Set([wide]))
+    expect(Math.max(...(await offCentre(buttons)))).toBeLessThan(1)
+  })
+
+  it('the parts of a quantity stay in its frame', async () => {
+    const { page } = await site.visit('/contact')
+    await fillCart(page, [{ product: 'ships-biscuit' }])
+    await page.goto(`${site.server.url}/cart`)
+    await page.addStyleTag({ content: filledButtons })
+    await page.locator('.skerry-cart-stepper').waitFor()
+    const [frame] = await sizes(page.locator('.skerry-cart-stepper'))
+    const parts = await sizes(page.locator('.skerry-cart-stepper > *'))
+    expect(parts.filter(({ left, right }) => left < frame!.left || right > frame!.right)).toEqual([])
+  })
+
+  it('what is underlined as a link has no button’s fill, and is legible', async () => {
+    const { page } = await site.visit('/contact')
+    await fillCart(page, [{ product: 'ships-biscuit' }])
+    await page.goto(`${site.server.url}/cart`)
+    await page.addStyleTag({ content: filledButtons })
+    await page.locator('.skerry-cart-quiet').first().waitFor()
+    await expectUnfilled(page.locator('.skerry-cart-quiet'))
+    const calendar = await visit('/blocks/calendar', 'calendar', filledButtons)
+    const actions = calendar.locator('.skerry-calendar-agenda button')
+    await calendar.locator('.skerry-calendar-day').first().click()
+    await actions.first().waitFor()
+    await expectUnfilled(actions)
   })
 })
 
