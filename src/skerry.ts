@@ -32,8 +32,8 @@ export interface Skerry {
   scan(root?: Document | Element): void
   /**
    * Adds your own block to the registry, before or after `start`. Takes its definition; one with `wants` instead of a
-   * selector is a block that depends on the page's settings. Throws a `BlockError` if the name is taken or something is missing, and a
-   * `SyntaxError` if the selector is invalid.
+   * selector is a block that depends on the page's settings. Throws a `BlockError` if the name is taken or something is
+   * missing, and a `SyntaxError` if the selector is invalid.
    */
   define<Props>(definition: BlockDefinition<Props> | PageBlockDefinition<Props>): void
   /**
