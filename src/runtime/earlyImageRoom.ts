@@ -2,13 +2,15 @@ type Size = readonly [width: number, height: number]
 
 /** The sizes in `data-image-dimensions` of an element and the images in it, otherwise in these images' attributes. */
 export function imageSizes(element: HTMLElement): Size[] {
-  const inside = [...element.querySelectorAll<HTMLElement>('[data-image-dimensions],img[width]')]
-  const texts = inside.map(
-    (one) => one.dataset.imageDimensions || `${one.getAttribute('width')}x${one.getAttribute('height')}`,
+  const all = [element, ...element.querySelectorAll<HTMLElement>('[data-image-dimensions],img[width]')]
+  const texts = all.map(
+    (one) =>
+      one.dataset.imageDimensions || (one !== element && `${one.getAttribute('width')}x${one.getAttribute('height')}`),
   )
-  return [...[element.dataset.imageDimensions, ...texts].join().matchAll(/\b([1-9]\d*)x([1-9]\d*)\b/g)].map(
-    ([, width, height]) => [Number(width), Number(height)],
-  )
+  return [...texts.join().matchAll(/\b([1-9]\d*)x([1-9]\d*)\b/g)].map(([, width, height]) => [
+    Number(width),
+    Number(height),
+  ])
 }
 
 /**
