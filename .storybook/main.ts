@@ -17,6 +17,7 @@ const config: StorybookConfig = {
     ...vite,
     plugins: [...(vite.plugins ?? []), joinTranslations(), compileMessages()],
     base: './',
+    define: { ...vite.define, 'process.env.SKERRY_LOCALE': JSON.stringify(process.env.SKERRY_LOCALE ?? 'en') },
     build: { ...vite.build, chunkSizeWarningLimit: 2000, cssMinify: false },
   }),
 }

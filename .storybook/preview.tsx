@@ -26,7 +26,13 @@ const widths = { full: 'Full width', '320px': '320', '432px': '432 (mobile)', '8
 
 const preview: Preview = {
   tags: ['autodocs'],
-  initialGlobals: { scenario: 'none', host: 'plain', width: 'full', locale: 'en', direction: 'auto' },
+  initialGlobals: {
+    scenario: 'none',
+    host: 'plain',
+    width: 'full',
+    locale: process.env.SKERRY_LOCALE ?? 'en',
+    direction: 'auto',
+  },
   globalTypes: {
     scenario: {
       description: 'How the host answers (also as a link: &globals=scenario:rateLimited)',

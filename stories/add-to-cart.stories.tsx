@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
+import { messages } from '../blocks/add-to-cart/messages'
 import { patience } from './support/enter'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { cartLink, productMarkup } from './support/shopMarkup'
 import { untilMounted } from './support/untilMounted'
 
@@ -49,7 +51,7 @@ export const Added: Story = {
   play: async ({ canvas }) => {
     await untilMounted()
     await userEvent.click(canvas.getByRole('button', { name: 'Add To Cart' }))
-    await expect(await canvas.findByText('Added!', {}, patience)).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.added), {}, patience)).toBeVisible()
   },
 }
 
@@ -82,7 +84,9 @@ export const QuantityOutOfRange: Story = {
     await untilMounted()
     await userEvent.clear(canvas.getByLabelText('Quantity'))
     await userEvent.click(canvas.getByRole('button', { name: 'Add To Cart' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please enter a quantity from 1 to 9999.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      saying(messages.quantityInvalid, { minimum: 1, maximum: 9999 }),
+    )
   },
 }
 
@@ -90,7 +94,7 @@ export const QuantityOutOfRange: Story = {
 export const ExpressCheckout: Story = {
   args: { isExpress: true },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Purchase' }, patience)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: saying(messages.purchase) }, patience)).toBeVisible()
   },
 }
 

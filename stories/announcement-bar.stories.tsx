@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import { messages } from '../blocks/announcement-bar/messages'
 import type { Direction } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 
 interface AnnouncementBarStoryProps {
   /** The HTML of `announcementBarSettings.text`. */
@@ -27,7 +29,7 @@ const meta = {
   excludeStories: ['AnnouncementBar'],
   args: { text: '<p>The ferry is cancelled on Sunday.</p>', url: '', hasDropzone: true },
   play: async () => {
-    const bar = await screen.findByRole('region', { name: 'Announcement' }, { timeout: 10_000 })
+    const bar = await screen.findByRole('region', { name: saying(messages.title) }, { timeout: 10_000 })
     await expect(bar).toBeVisible()
   },
 } satisfies Meta<typeof AnnouncementBar>

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect } from 'storybook/test'
+import { messages } from '../blocks/audio/messages'
 import { renderMedia } from '../mocks/site/media/index'
 import { albumMarkup, audioMarkup, type ServedSound } from './support/audioMarkup'
 import { type Direction, directions, dirOf } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { untilMounted } from './support/untilMounted'
 
 interface AudioStoryProps extends ServedSound {
@@ -96,6 +98,6 @@ export const MissingFile: Story = {
     await untilMounted()
     // A synthetic click may not start playback, so preload the file.
     for (const audio of canvasElement.querySelectorAll('audio')) audio.preload = 'auto'
-    await expect(await canvas.findByText(/This audio could not be loaded\./, {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.failed), {}, { timeout: 10_000 })).toBeVisible()
   },
 }

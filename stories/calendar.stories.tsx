@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { messages } from '../blocks/calendar/messages'
 import { eventsCollection } from '../mocks/fixtures/calendar'
+import { format } from '../src/language/format'
 import { type Direction, directions } from './support/direction'
 import { patience } from './support/enter'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 
 interface CalendarStoryProps {
   readonly collectionId: string
@@ -50,11 +53,15 @@ export const FarAway: Story = { args: { timeZone: 'Pacific/Auckland' } }
 
 export const OneDay: Story = {
   play: async ({ canvas, userEvent }) => {
-    const [day] = await canvas.findAllByRole('gridcell', { name: /, 2 events/ }, patience)
+    const [day] = await canvas.findAllByRole(
+      'gridcell',
+      { name: (name) => name.includes(`, ${format(messages.dayEvents, { count: 2 })}`) },
+      patience,
+    )
     if (!day) throw new Error('No day has two events.')
     await userEvent.click(day)
     await expect(day).toHaveAttribute('aria-selected', 'true')
-    await expect(canvas.getByRole('button', { name: 'Show the whole month' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: saying(messages.wholeMonth) })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Soup night' })).toBeVisible()
   },
 }
@@ -63,14 +70,14 @@ export const OneDay: Story = {
 export const Loading: Story = {
   globals: { scenario: 'neverAnswers' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Loading the events of .*…$/, {}, patience)).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.loading), {}, patience)).toBeVisible()
   },
 }
 
 export const EmptyMonth: Story = {
   globals: { scenario: 'noEvents' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^There are no events in .*\.$/, {}, patience)).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.noneInMonth), {}, patience)).toBeVisible()
   },
 }
 
@@ -78,8 +85,8 @@ export const EmptyMonth: Story = {
 export const Failed: Story = {
   args: { collectionId: 'nobody' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/could not be loaded\.$/, {}, patience)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.failed), {}, patience)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: saying(messages.retry) })).toBeVisible()
   },
 }
 

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { messages as formMessages } from '../blocks/form/messages'
 import { shared } from '../src/browser/shared'
+import { messages } from '../src/captcha/messages'
 import { enter, patience } from './support/enter'
 import { captchaContext, captchaForm, lightboxForm, type ServedCaptcha } from './support/formMarkup'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { untilMounted } from './support/untilMounted'
 
 interface CaptchaStoryProps extends ServedCaptcha {
@@ -122,7 +125,7 @@ export const Incomplete: Story = {
     await enter(canvas)
     await box()
     await send(canvas)
-    await says(canvas, 'Complete CAPTCHA before submitting.')
+    await says(canvas, saying(formMessages.captchaIncomplete))
   },
 }
 
@@ -130,7 +133,7 @@ export const Loading: Story = {
   globals: { scenario: 'captchaHangs' },
   play: async ({ canvas }) => {
     await enter(canvas)
-    await says(canvas, 'Loading the CAPTCHA…')
+    await says(canvas, saying(messages.loading))
   },
 }
 
@@ -138,8 +141,8 @@ export const Blocked: Story = {
   globals: { scenario: 'captchaBlocked' },
   play: async ({ canvas }) => {
     await enter(canvas)
-    await says(canvas, /^The CAPTCHA could not be loaded/)
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await says(canvas, saying(messages.failed))
+    await expect(canvas.getByRole('button', { name: saying(messages.retry) })).toBeVisible()
   },
 }
 
@@ -149,7 +152,7 @@ export const Expired: Story = {
   play: async ({ canvas }) => {
     await enter(canvas)
     ;(await box()).click()
-    await says(canvas, 'The CAPTCHA has expired. Please complete it again.')
+    await says(canvas, saying(messages.expired))
   },
 }
 
@@ -170,7 +173,7 @@ export const NotSetUp: Story = {
   args: { context: {} },
   play: async ({ canvas }) => {
     await enter(canvas)
-    await says(canvas, 'ReCaptcha has not been set up!')
+    await says(canvas, saying(messages.notSetUp))
   },
 }
 
@@ -179,7 +182,7 @@ export const WaitingForConsent: Story = {
   args: { context: { ...captchaContext, cookieSettings: { isRestrictiveCookiePolicyEnabled: true } } },
   play: async ({ canvas }) => {
     await enter(canvas)
-    await expect(await canvas.findByRole('button', { name: 'Load the CAPTCHA' }, patience)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: saying(messages.agree) }, patience)).toBeVisible()
   },
 }
 
@@ -188,7 +191,7 @@ export const ProofOfWorkChecking: Story = {
   globals: { scenario: 'captchaHangs' },
   play: async ({ canvas }) => {
     await enter(canvas)
-    await says(canvas, 'Checking your browser…')
+    await says(canvas, saying(messages.checking))
   },
 }
 
@@ -196,7 +199,7 @@ export const ProofOfWorkChecked: Story = {
   args: { provider: 'proof-of-work', isBound: true },
   play: async ({ canvas }) => {
     await enter(canvas)
-    await says(canvas, 'Your browser has been checked.')
+    await says(canvas, saying(messages.checked))
   },
 }
 
@@ -214,7 +217,7 @@ export const ProofOfWorkBlocked: Story = {
   globals: { scenario: 'captchaBlocked' },
   play: async ({ canvas }) => {
     await enter(canvas)
-    await says(canvas, /^The CAPTCHA could not be loaded/)
+    await says(canvas, saying(messages.failed))
   },
 }
 
@@ -223,7 +226,7 @@ export const ProofOfWorkExpired: Story = {
   globals: { scenario: 'captchaExpired' },
   play: async ({ canvas }) => {
     await enter(canvas)
-    await says(canvas, /^The browser check has expired/)
+    await says(canvas, saying(messages.checkExpired))
   },
 }
 

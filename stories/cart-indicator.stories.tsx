@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { messages } from '../blocks/add-to-cart/messages'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { cartLink, productMarkup } from './support/shopMarkup'
 import { untilMounted } from './support/untilMounted'
 import { withoutAnimations } from './support/withoutAnimations'
@@ -44,7 +46,7 @@ export const Drawer: Story = {
   play: async ({ canvas }) => {
     await untilMounted()
     await userEvent.click(canvas.getByRole('button', { name: 'Add To Cart' }))
-    await canvas.findByText('Added!', {}, { timeout: 10_000 })
+    await canvas.findByText(saying(messages.added), {}, { timeout: 10_000 })
     await userEvent.click(canvas.getByRole('link'))
     const drawer = await waitFor(
       () => {

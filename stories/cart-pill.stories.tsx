@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
+import { messages } from '../blocks/cart-pill/messages'
 import { ServedMarkup } from './support/ServedMarkup'
 import { productMarkup } from './support/shopMarkup'
 import { untilMounted } from './support/untilMounted'
@@ -31,7 +32,11 @@ const meta = {
     await userEvent.clear(canvas.getByLabelText('Quantity'))
     await userEvent.type(canvas.getByLabelText('Quantity'), String(args.quantity))
     await userEvent.click(canvas.getByRole('button', { name: 'Add To Cart' }))
-    const link = await screen.findByRole('link', { name: /in cart/ }, { timeout: 10_000 })
+    const link = await screen.findByRole(
+      'link',
+      { name: (name) => name.includes(messages.inCart) },
+      { timeout: 10_000 },
+    )
     await expect(link).toBeVisible()
   },
 } satisfies Meta<typeof CartPill>

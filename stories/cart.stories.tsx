@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo } from 'react'
 import { expect, userEvent } from 'storybook/test'
+import { messages } from '../blocks/cart/messages'
 import { CartContents } from '../blocks/cart/view/CartContents'
 import { movingRows } from '../blocks/cart/view/movingRows'
 import { pageLocale } from '../src/browser/pageLocale'
@@ -10,6 +11,7 @@ import { ServerReplyError } from '../src/errors/ServerReplyError'
 import type { Cart as CartData } from '../src/model/cart/Cart'
 import type { CartOperation } from '../src/model/cart/cartOperation'
 import { type Direction, dirOf } from './support/direction'
+import { saying } from './support/saying'
 import { cartWith, clientOf, entriesOf } from './support/storyCart'
 import { withoutAnimations } from './support/withoutAnimations'
 
@@ -70,7 +72,7 @@ export const Empty: Story = { args: { cart: null } }
 export const Loading: Story = {
   args: { load: () => new Promise(() => {}) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your cart…')).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.loading))).toBeVisible()
   },
 }
 
@@ -81,7 +83,7 @@ export const LoadFailed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(unavailable)
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: saying(messages.tryAgain) })).toBeVisible()
   },
 }
 
@@ -179,7 +181,7 @@ export const DeclinedCoupon: Story = {
     send: () => Promise.reject(new ServerReplyError({ ...request, status: 404, message: 'This code is not known.' })),
   },
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Coupon code'), 'NOSUCHCODE{Enter}')
+    await userEvent.type(await canvas.findByLabelText(saying(messages.couponCode)), 'NOSUCHCODE{Enter}')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This code is not known.')
   },
 }
@@ -191,8 +193,10 @@ export const Offline: Story = {
       Promise.reject(new NetworkError({ ...request, status: 0, message: '', errorKey: '', reason: 'connection' })),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /One more of Ship/ }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please check your internet connection.')
+    await userEvent.click(
+      await canvas.findByRole('button', { name: saying(messages.more, { name: 'Ship’s biscuit' }) }),
+    )
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(saying(messages.offline))
   },
 }
 
@@ -208,7 +212,9 @@ export const Compact: Story = { args: { isCompact: true } }
 
 export const Removed: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Remove Ship/ }))
-    await expect(await canvas.findByRole('button', { name: /Undo removing/ })).toHaveFocus()
+    await userEvent.click(
+      await canvas.findByRole('button', { name: saying(messages.removeItem, { name: 'Ship’s biscuit' }) }),
+    )
+    await expect(await canvas.findByRole('button', { name: saying(messages.undoItem) })).toHaveFocus()
   },
 }

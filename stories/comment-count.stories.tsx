@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { messages } from '../blocks/comment-count/messages'
 import { comments } from '../mocks/fixtures/comments'
 import { type Direction, directions, dirOf } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 
 const patient = { timeout: 15_000 }
 
@@ -55,7 +57,7 @@ export const NotCounted: Story = {
   args: { shortname: 'nobody' },
   globals: { scenario: 'providersHang' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Comments' }, patient)).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: saying(messages.comments) }, patient)).toBeVisible()
   },
 }
 

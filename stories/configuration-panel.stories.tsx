@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import { messages } from '../blocks/configuration-panel/messages'
 import type { Direction } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
 
@@ -24,7 +25,11 @@ const meta = {
   excludeStories: ['ConfigurationPanel'],
   args: { hasGuide: true },
   play: async () => {
-    const toggle = await screen.findByRole('button', { name: /full-screen preview/i }, { timeout: 10_000 })
+    const toggle = await screen.findByRole(
+      'button',
+      { name: (name) => name === messages.expand || name === messages.collapse },
+      { timeout: 10_000 },
+    )
     await expect(toggle).toBeVisible()
   },
 } satisfies Meta<typeof ConfigurationPanel>

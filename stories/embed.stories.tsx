@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { messages } from '../blocks/embed/messages'
 import { type Direction, directions, dirOf } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 
 interface EmbedStoryProps {
   /** The HTML that the owner pasted. */
@@ -59,7 +61,7 @@ export const Card: Story = {
     isRestrictive: true,
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Agree and show content' }, patient)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: saying(messages.agree) }, patient)).toBeVisible()
   },
 }
 
@@ -67,8 +69,10 @@ export const Card: Story = {
 export const SoundCloud: Story = {
   args: { html: '', track: 'https://soundcloud.com/skerry/bell-buoy', isRestrictive: true },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/w\.soundcloud\.com, which/, {}, patient)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Agree and show content' })).toBeVisible()
+    await expect(
+      await canvas.findByText(saying(messages.note, { host: 'w.soundcloud.com' }), {}, patient),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: saying(messages.agree) })).toBeVisible()
   },
 }
 
@@ -110,7 +114,7 @@ export const Failed: Story = {
     }
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This content could not be loaded.', {}, patient)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.failed), {}, patient)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: saying(messages.retry) })).toBeVisible()
   },
 }

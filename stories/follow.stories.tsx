@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { messages } from '../blocks/follow/messages'
 import { type Direction, directions, dirOf } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 
 const patient = { timeout: 15_000 }
 
@@ -53,7 +55,9 @@ export const Link: Story = {
   args: { story: 'link' },
   globals: { scenario: 'providersHang' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Follow @skerrylight' }, patient)).toBeVisible()
+    await expect(
+      await canvas.findByRole('link', { name: saying(messages.follow, { account: '@skerrylight' }) }, patient),
+    ).toBeVisible()
   },
 }
 
@@ -61,7 +65,9 @@ export const Link: Story = {
 export const Consent: Story = {
   args: { script: 'https://widgets.invalid/follow.js', isRestrictive: true },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('link', { name: 'Follow @skerrylight' }, patient)).toBeVisible()
+    await expect(
+      await canvas.findByRole('link', { name: saying(messages.follow, { account: '@skerrylight' }) }, patient),
+    ).toBeVisible()
     await expect(canvasElement.ownerDocument.querySelector('script[src*="widgets.invalid"]')).toBeNull()
   },
 }

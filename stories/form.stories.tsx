@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { messages } from '../blocks/form/messages'
+import { ruleMessages, statusMessages } from '../blocks/form/rules/ruleMessages'
+import { messages as modelMessages } from '../src/model/messages'
 import { contextForm, fileForm, lightboxForm, servedContactForm } from './support/formMarkup'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 
 interface FormStoryProps {
   /** The label of the submit button. */
@@ -43,7 +47,7 @@ async function fillAndSend(canvas: Canvas): Promise<void> {
   await send(canvas)
 }
 
-async function chooseAndSend(canvas: Canvas, file: File, message: string): Promise<void> {
+async function chooseAndSend(canvas: Canvas, file: File, message: RegExp): Promise<void> {
   const input = await canvas.findByLabelText(/^Photograph/)
   // The served form is hidden until the island has mounted.
   await waitFor(() => expect(input).toBeVisible())
@@ -59,7 +63,7 @@ export const Initial: Story = {}
 export const Invalid: Story = {
   play: async ({ canvas }) => {
     await send(canvas)
-    await expect(await canvas.findByText('One or more fields is invalid, please check your entries.')).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.fieldsInvalid))).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText('First Name')).toHaveFocus())
   },
 }
@@ -69,7 +73,10 @@ export const Submitting: Story = {
   globals: { scenario: 'neverAnswers' },
   play: async ({ canvas }) => {
     await fillAndSend(canvas)
-    await expect(await canvas.findByRole('button', { name: 'Submitting…' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(await canvas.findByRole('button', { name: saying(messages.submitting) })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   },
 }
 
@@ -86,9 +93,7 @@ export const RateLimited: Story = {
   globals: { scenario: 'rateLimited' },
   play: async ({ canvas }) => {
     await fillAndSend(canvas)
-    await expect(
-      await canvas.findByText('Unable to submit form. Submission rate limit exceeded. Please try again later.'),
-    ).toBeVisible()
+    await expect(await canvas.findByText(saying(statusMessages[429]))).toBeVisible()
     await expect(canvas.getByLabelText('First Name')).toHaveValue('Ada')
   },
 }
@@ -98,9 +103,7 @@ export const FieldErrors: Story = {
   globals: { scenario: 'fieldErrors' },
   play: async ({ canvas }) => {
     await fillAndSend(canvas)
-    await expect(
-      await canvas.findByText('Your form has encountered a problem. Please scroll down to review.'),
-    ).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.reviewBelow))).toBeVisible()
     await expect(canvas.getAllByText('The server does not accept this value.')).toHaveLength(2)
   },
 }
@@ -115,7 +118,7 @@ export const EveryFieldInvalid: Story = {
   render: (props) => <ServedMarkup html={contextForm(props)} />,
   play: async ({ canvas }) => {
     await send(canvas)
-    await waitFor(() => expect(canvas.getAllByText('Name is required.')[0]).toBeVisible())
+    await waitFor(() => expect(canvas.getAllByText(saying(ruleMessages.required, { title: 'Name' }))[0]).toBeVisible())
   },
 }
 
@@ -128,7 +131,7 @@ export const Likert: Story = {
 export const UnsupportedFile: Story = {
   render: (props) => <ServedMarkup html={fileForm(props)} />,
   play: async ({ canvas }) => {
-    const message = 'The file tides.txt does not appear to be a supported image file.'
+    const message = saying(modelMessages.fileNotSupported, { fileName: 'tides.txt' })
     await chooseAndSend(canvas, new File(['06:10'], 'tides.txt', { type: 'text/plain' }), message)
   },
 }
@@ -136,7 +139,7 @@ export const UnsupportedFile: Story = {
 export const FileTooLarge: Story = {
   render: (props) => <ServedMarkup html={fileForm(props)} />,
   play: async ({ canvas }) => {
-    const message = 'The file seals.png is too large. The maximum allowed file size is 1 MB.'
+    const message = saying(modelMessages.fileTooLarge, { fileName: 'seals.png' })
     await chooseAndSend(canvas, new File([new Uint8Array(1_000_001)], 'seals.png', { type: 'image/png' }), message)
   },
 }

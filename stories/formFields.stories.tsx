@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { messages } from '../blocks/form/messages'
 import { enterInto, type FieldState, fieldForm, fieldSamples, fieldStates, type ShownType } from './support/fieldMatrix'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 
 interface FieldsStoryProps {
   /** Fields to show. */
@@ -128,6 +130,8 @@ export const Submitting: Story = {
   play: async (context) => {
     await meta.play(context)
     for (const button of context.canvasElement.querySelectorAll<HTMLElement>('[type="submit"]')) button.click()
-    await waitFor(() => expect(context.canvas.getAllByRole('button', { name: 'Submitting…' })).toHaveLength(3))
+    await waitFor(() =>
+      expect(context.canvas.getAllByRole('button', { name: saying(messages.submitting) })).toHaveLength(3),
+    )
   },
 }

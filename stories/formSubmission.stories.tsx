@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { messages } from '../blocks/form/messages'
+import { statusMessages } from '../blocks/form/rules/ruleMessages'
 import { contactForm } from '../mocks/fixtures/forms'
 import type { ScenarioName } from '../mocks/scenarios/scenarios'
 import { interceptNavigation } from '../src/browser/navigate'
 import { enter, patience } from './support/enter'
 import { servedContactForm } from './support/formMarkup'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { untilMounted } from './support/untilMounted'
 
 interface SubmissionStoryProps {
@@ -57,18 +60,19 @@ async function fillAndSend(canvas: Canvas): Promise<void> {
 }
 
 /** A story in which the form is not saved: the error is shown, and the visitor's input stays. */
-const failing = (scenario: ScenarioName, ...messages: readonly string[]): Story => ({
+const failing = (scenario: ScenarioName, ...expected: readonly (() => string)[]): Story => ({
   globals: { scenario },
   play: async ({ canvas }) => {
     await fillAndSend(canvas)
-    for (const message of messages) await expect(await canvas.findByText(message, {}, patience)).toBeVisible()
+    for (const message of expected) await expect(await canvas.findByText(saying(message()), {}, patience)).toBeVisible()
     await expect(canvas.getByLabelText('First Name')).toHaveValue('Ada')
     await expect(canvas.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled')
   },
 })
 
-const noKey = 'Could not get a form submission key, please try again later.'
-const unknown = 'Unknown error, please try again later.'
+const noKey = () => messages.noKey
+const unknown = () => messages.unknownError
+const declined = () => 'The request was declined.' // by the server
 
 export const Idle: Story = { play: untilMounted }
 
@@ -77,7 +81,7 @@ export const Submitting: Story = {
   globals: { scenario: 'neverAnswers' },
   play: async ({ canvas }) => {
     await fillAndSend(canvas)
-    const button = await canvas.findByRole('button', { name: 'Submitting…' })
+    const button = await canvas.findByRole('button', { name: saying(messages.submitting) })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
   },
 }
@@ -115,26 +119,23 @@ export const SuccessRedirect: Story = {
 
 export const FieldErrors: Story = failing(
   'fieldErrors',
-  'Your form has encountered a problem. Please scroll down to review.',
-  'Your form has encountered a problem. Please scroll up to review.',
+  () => messages.reviewBelow,
+  () => messages.reviewAbove,
 )
-export const Unauthorized: Story = failing('unauthorized', 'Unable to submit form. Please try again later.')
-export const NotConfigured: Story = failing('formNotConfigured', 'This form has not been configured yet.')
-export const RateLimited: Story = failing(
-  'rateLimited',
-  'Unable to submit form. Submission rate limit exceeded. Please try again later.',
-)
-export const ServerError: Story = failing('serverError', 'Unable to send form. Please try again later.')
+export const Unauthorized: Story = failing('unauthorized', () => statusMessages[401])
+export const NotConfigured: Story = failing('formNotConfigured', () => statusMessages[404])
+export const RateLimited: Story = failing('rateLimited', () => statusMessages[429])
+export const ServerError: Story = failing('serverError', () => statusMessages[500])
 /** The server's own message, for a status without a text. */
-export const ErrorReply: Story = failing('errorReply', 'The request was declined.')
-export const ErrorWithOkStatus: Story = failing('errorWithOkStatus', 'The request was declined.')
+export const ErrorReply: Story = failing('errorReply', declined)
+export const ErrorWithOkStatus: Story = failing('errorWithOkStatus', declined)
 export const Unavailable: Story = failing('unavailable', unknown)
 export const NotJson: Story = failing('notJson', unknown)
 export const KeyMissing: Story = failing('formKeyMissing', noKey)
 export const KeyFails: Story = failing('formKeyFails', noKey)
 /** The token has expired, and so has the new one. */
 export const TokenExpired: Story = failing('crumbExpiredTwice', noKey)
-export const Offline: Story = failing('offline', noKey, 'Please check your internet connection.')
+export const Offline: Story = failing('offline', noKey, () => messages.checkConnection)
 
 /** The token has expired: it is renewed, and the form is saved once. */
 export const TokenRenewed: Story = {

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { messages } from '../blocks/gallery/messages'
 import { GalleryPage } from './support/GalleryPage'
 import { makeSlides, neutralGallery, type ServedSlide, servedGallery } from './support/galleryMarkup'
 import { type ImageFixture, imageDataUrl } from './support/images'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { untilMounted } from './support/untilMounted'
 
 interface GalleryStoryProps {
@@ -177,7 +179,7 @@ export const Slideshow: Story = {
   play: async ({ canvas, canvasElement }) => {
     await untilMounted()
     await userEvent.click(await canvas.findByRole('button', { name: 'Next Slide' }))
-    await waitFor(() => expect(current(canvasElement)).toBe('2 of 5'))
+    await waitFor(() => expect(current(canvasElement)).toMatch(saying(messages.slideOf, { number: 2, count: 5 })))
   },
 }
 
@@ -196,7 +198,7 @@ export const PageControls: Story = {
     await waitFor(() => expect(later).toHaveAttribute('aria-controls'))
     await userEvent.click(later)
     await waitFor(() => expect(canvas.getByText('2', { selector: 'b' })).toBeVisible())
-    await userEvent.click(canvas.getByRole('button', { name: 'Slide 4' }))
+    await userEvent.click(canvas.getByRole('button', { name: saying(messages.thumbnail, { number: 4 }) }))
     await waitFor(() => expect(canvas.getByText('4', { selector: 'b' })).toBeVisible())
   },
 }
@@ -218,7 +220,7 @@ export const Thumbnails: Story = {
   play: async ({ canvas, canvasElement }) => {
     await untilMounted()
     await userEvent.click(await canvas.findByRole('button', { name: 'Slide 3' }))
-    await waitFor(() => expect(current(canvasElement)).toBe('3 of 5'))
+    await waitFor(() => expect(current(canvasElement)).toMatch(saying(messages.slideOf, { number: 3, count: 5 })))
   },
 }
 
@@ -233,7 +235,9 @@ export const Autoplay: Story = {
   play: async ({ canvas }) => {
     await untilMounted()
     // It starts paused if the visitor prefers reduced motion.
-    const button = await canvas.findByRole('button', { name: /^(Pause|Play) slideshow$/ })
+    const button = await canvas.findByRole('button', {
+      name: (name) => name === messages.pause || name === messages.play,
+    })
     const before = button.getAttribute('aria-label')
     await userEvent.click(button)
     await waitFor(() => expect(button).not.toHaveAttribute('aria-label', before))
@@ -254,7 +258,9 @@ export const ClickThrough: Story = {
   play: async ({ canvas }) => {
     await untilMounted()
     await userEvent.click(await canvas.findByRole('button', { name: 'Next Slide' }))
-    await waitFor(() => expect(canvas.getByRole('link', { name: 'Open The old pines' })).toBeVisible())
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: saying(messages.open, { name: 'The old pines' }) })).toBeVisible(),
+    )
   },
 }
 

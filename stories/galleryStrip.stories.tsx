@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { messages } from '../blocks/gallery/messages'
 import { type Direction, directions } from './support/direction'
 import { GalleryPage } from './support/GalleryPage'
 import { makeSlides, servedGallery } from './support/galleryMarkup'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { untilMounted } from './support/untilMounted'
 
 interface StripStoryProps {
@@ -116,7 +118,7 @@ export const Strip: Story = {
     await untilMounted()
     await userEvent.click(await canvas.findByRole('button', { name: 'Next Slide' }))
     const active = () => canvasElement.querySelector('.sqs-active-slide')?.getAttribute('aria-label')
-    await waitFor(() => expect(active()).toBe('2 of 7'))
+    await waitFor(() => expect(active()).toMatch(saying(messages.slideOf, { number: 2, count: 7 })))
   },
 }
 

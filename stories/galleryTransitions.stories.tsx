@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { messages } from '../blocks/gallery/messages'
 import { type Direction, directions } from './support/direction'
 import { GalleryPage } from './support/GalleryPage'
 import { makeSlides, servedGallery } from './support/galleryMarkup'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { untilMounted } from './support/untilMounted'
 
 interface TransitionStoryProps {
@@ -69,7 +71,9 @@ const meta = {
     await untilMounted()
     await userEvent.click(await canvas.findByRole('button', { name: 'Next Slide' }))
     await waitFor(() =>
-      expect(canvasElement.querySelector('.sqs-active-slide')).toHaveAttribute('aria-label', '2 of 5'),
+      expect(canvasElement.querySelector('.sqs-active-slide')).toHaveAccessibleName(
+        saying(messages.slideOf, { number: 2, count: 5 }),
+      ),
     )
     await waitFor(() => expect(canvasElement.querySelector('[data-state="resting"]')).not.toBeNull(), {
       timeout: 15_000,

@@ -1,8 +1,12 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { messages } from '../blocks/gift-card-balance/messages'
+import { messages as dataMessages } from '../src/data/messages'
+import { messages as attemptMessages } from '../src/ui/attemptMessages'
 import type { Direction } from './support/direction'
 import { patience } from './support/enter'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { untilMounted } from './support/untilMounted'
 
 interface GiftCardBalanceStoryProps {
@@ -28,28 +32,28 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Asks for the balance, and waits for the answer. */
-const ask = (answer: string | RegExp) => {
+const ask = (answer: () => RegExp) => {
   return async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
     await untilMounted()
     await userEvent.click(canvas.getByRole('button'))
-    await expect(await canvas.findByText(answer, {}, patience)).toBeVisible()
+    await expect(await canvas.findByText(answer(), {}, patience)).toBeVisible()
   }
 }
 const unknown = { code: 'SKERRY-0000' }
-const noCard = ask('There is no gift card with this code.')
+const noCard = ask(() => saying(messages.unknown))
 
 export const Initial: Story = { play: untilMounted }
 
-export const Balance: Story = { play: ask(/^There is .*\d.* left on this card\.$/) }
+export const Balance: Story = { play: ask(() => saying(messages.balance)) }
 
-export const Spent: Story = { args: { code: 'SKERRY-0100-DONE' }, play: ask('There is nothing left on this card.') }
+export const Spent: Story = { args: { code: 'SKERRY-0100-DONE' }, play: ask(() => saying(messages.spent)) }
 
 export const Unknown: Story = { args: unknown, play: noCard }
 
-export const CodeMissing: Story = { args: { code: '' }, play: ask('Please enter the code of your gift card.') }
+export const CodeMissing: Story = { args: { code: '' }, play: ask(() => saying(messages.codeNeeded)) }
 
-export const Failed: Story = { globals: { scenario: 'serverError' }, play: ask(/try again later/) }
+export const Failed: Story = { globals: { scenario: 'serverError' }, play: ask(() => saying(dataMessages.internal)) }
 
-export const Offline: Story = { globals: { scenario: 'offline' }, play: ask(/check your internet/) }
+export const Offline: Story = { globals: { scenario: 'offline' }, play: ask(() => saying(attemptMessages.offline)) }
 
 export const RightToLeft: Story = { args: { ...unknown, direction: 'rtl' }, play: noCard }

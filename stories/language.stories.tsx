@@ -157,6 +157,7 @@ function Numbers() {
 
 /** A number is parsed only if it fully matches the locale's pattern. Percent and per-mille values are divided. */
 export const ParsedNumber: Story = {
+  globals: { locale: 'en' },
   render: () => <Numbers />,
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox')

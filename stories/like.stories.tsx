@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { messages } from '../blocks/like/messages'
 import { type Direction, directions, dirOf } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 
 interface LikeStoryProps {
   readonly count: number
@@ -40,10 +42,10 @@ export const NotLiked: Story = {}
 export const Liked: Story = {
   args: { item: 'bb02' },
   play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole('button', { name: 'Like this: 123 Likes' }, { timeout: 10_000 })
+    const button = await canvas.findByRole('button', { name: saying(messages.name) }, { timeout: 10_000 })
     await userEvent.click(button)
     await expect(button).toHaveAttribute('aria-pressed', 'true')
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^You like this/)
+    await expect(canvas.getByRole('status')).toHaveTextContent(saying(messages.liked))
   },
 }
 
@@ -56,7 +58,7 @@ export const Failed: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', {}, { timeout: 10_000 })
     await userEvent.click(button)
-    await waitFor(() => expect(canvas.getByText('This could not be saved. Please try again.')).toBeVisible(), {
+    await waitFor(() => expect(canvas.getByText(saying(messages.failed))).toBeVisible(), {
       timeout: 10_000,
     })
     await expect(button).toHaveAttribute('aria-pressed', 'false')

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { messages } from '../blocks/list-section/messages'
 import { bannerSlideshow, type ListItem, listCarousel } from '../mocks/site/markup/listSection'
 import template from '../mocks/site/styles/listSection.css?inline'
 import { type Direction, directions } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { untilMounted } from './support/untilMounted'
 
 interface ListSectionStoryProps {
@@ -52,7 +54,7 @@ const meta = {
     await waitFor(() => expect(list).toHaveStyle({ opacity: '1' }), { timeout: 15_000 })
     const [next] = canvas.getAllByRole('button', { name: 'Next' })
     await userEvent.click(next!)
-    await waitFor(() => expect(canvas.getByText('Item 2 of 4')).toBeInTheDocument())
+    await waitFor(() => expect(canvas.getByText(saying(messages.item, { number: 2, count: 4 }))).toBeInTheDocument())
   },
 } satisfies Meta<typeof ListSection>
 

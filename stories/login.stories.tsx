@@ -1,8 +1,11 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { messages } from '../blocks/login/messages'
+import { messages as attemptMessages } from '../src/ui/attemptMessages'
 import type { Direction } from './support/direction'
 import { patience } from './support/enter'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { untilMounted } from './support/untilMounted'
 
 interface LoginStoryProps {
@@ -30,25 +33,33 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Logs in, and waits for the answer. */
-const logIn = (answer: string | RegExp) => {
+const logIn = (answer: () => RegExp) => {
   return async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
     await untilMounted()
     await userEvent.click(canvas.getByRole('button'))
-    await expect(await canvas.findByText(answer, {}, patience)).toBeVisible()
+    await expect(await canvas.findByText(answer(), {}, patience)).toBeVisible()
   }
 }
 const wrong = { password: 'lamphouse' }
-const passwordMissing = logIn('Please enter your password.')
+const passwordMissing = logIn(() => saying(messages.passwordNeeded))
 
 export const Initial: Story = { play: untilMounted }
 
 export const PasswordMissing: Story = { play: passwordMissing }
 
-export const PasswordWrong: Story = { args: wrong, play: logIn('Email or password is not correct.') }
+export const PasswordWrong: Story = { args: wrong, play: logIn(() => saying(messages.wrong)) }
 
 /** After too many attempts, the visitor learns how long to wait. */
-export const RateLimited: Story = { args: wrong, globals: { scenario: 'rateLimited' }, play: logIn(/Too many/) }
+export const RateLimited: Story = {
+  args: wrong,
+  globals: { scenario: 'rateLimited' },
+  play: logIn(() => saying(attemptMessages.waitSeconds)),
+}
 
-export const Offline: Story = { args: wrong, globals: { scenario: 'offline' }, play: logIn(/check your internet/) }
+export const Offline: Story = {
+  args: wrong,
+  globals: { scenario: 'offline' },
+  play: logIn(() => saying(attemptMessages.offline)),
+}
 
 export const RightToLeft: Story = { args: { direction: 'rtl' }, play: passwordMissing }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { messages } from '../blocks/map/messages'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 
 const location = {
   ...{ mapLat: 57.2814, mapLng: -6.0713, mapZoom: 13 },
@@ -41,9 +43,9 @@ const meta = {
     settings: { tiles, attribution: 'The mock backend' },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show the map' }, patient))
+    await userEvent.click(await canvas.findByRole('button', { name: saying(messages.show) }, patient))
     await expect(await canvas.findByRole('application', {}, patient)).toBeInTheDocument()
-    await expect(await canvas.findByRole('button', { name: 'Close the map' }, patient)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: saying(messages.close) }, patient)).toBeVisible()
   },
 } satisfies Meta<typeof PlaceMap>
 
@@ -51,7 +53,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const card: Story['play'] = async ({ canvas }) => {
-  await expect(await canvas.findByRole('link', { name: 'Open in Google Maps' }, patient)).toBeVisible()
+  await expect(await canvas.findByRole('link', { name: saying(messages.link) }, patient)).toBeVisible()
 }
 
 export const Card: Story = { play: card }
@@ -82,8 +84,8 @@ export const Filtered: Story = { args: { style: 6, settings: { tiles: '/api/maps
 export const Loading: Story = {
   globals: { scenario: 'mapHangs' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show the map' }, patient))
-    await expect(await canvas.findByText('Loading the map…', {}, patient)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: saying(messages.show) }, patient))
+    await expect(await canvas.findByText(saying(messages.loading), {}, patient)).toBeVisible()
   },
 }
 
@@ -91,9 +93,9 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { settings: { tiles: '/api/maps/tiles/{z}/{x}/{y}/nowhere' } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show the map' }, patient))
-    await expect(await canvas.findByText('The map could not be loaded.', {}, patient)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: saying(messages.show) }, patient))
+    await expect(await canvas.findByText(saying(messages.failed), {}, patient)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: saying(messages.retry) })).toBeVisible()
   },
 }
 
@@ -104,7 +106,7 @@ export const Consent: Story = {
     cookieSettings: { isRestrictiveCookiePolicyEnabled: true },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Agree and show the map' }, patient)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: saying(messages.agree) }, patient)).toBeVisible()
   },
 }
 
@@ -112,7 +114,7 @@ export const Consent: Story = {
 export const Keyed: Story = {
   args: { settings: { key: 'stand-in', script: '/api/maps/stand-in' } },
   play: async ({ canvas }) => {
-    const map = await canvas.findByRole('group', { name: 'Map of The Bakehouse' }, patient)
+    const map = await canvas.findByRole('group', { name: saying(messages.name, { place: 'The Bakehouse' }) }, patient)
     await expect(await within(map).findByText('Grayscale', {}, patient)).toBeVisible()
   },
 }

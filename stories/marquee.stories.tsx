@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { messages } from '../blocks/marquee/messages'
 import { type MarqueeSettings, marqueeBlock } from '../mocks/site/markup/marquee'
 import marqueeCss from '../mocks/site/styles/marquee.css?inline'
 import { type Direction, directions } from './support/direction'
 import { preferReducedMotion } from './support/preferReducedMotion'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { untilMounted } from './support/untilMounted'
 
 interface MarqueeStoryProps extends MarqueeSettings {
@@ -64,8 +66,8 @@ export const Paused: Story = {
   beforeEach: () => preferReducedMotion(false),
   play: async ({ canvas, userEvent }) => {
     await untilMounted()
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pause moving text' }))
-    await expect(canvas.getByRole('button', { name: 'Play moving text' })).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: saying(messages.pause) }))
+    await expect(canvas.getByRole('button', { name: saying(messages.play) })).toBeVisible()
   },
 }
 

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
+import { messages } from '../blocks/mobile-information-bar/messages'
 import type { Direction } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 
 interface MobileInformationBarStoryProps {
   readonly hasEmail: boolean
@@ -57,7 +59,7 @@ const meta = {
   play: async () => {
     // Where the window of the stories is wider than a tablet, there is nothing to see.
     if (!matchMedia('(max-width: 1024px)').matches) return
-    const bar = await screen.findByRole('region', { name: 'Contact information' }, { timeout: 10_000 })
+    const bar = await screen.findByRole('region', { name: saying(messages.title) }, { timeout: 10_000 })
     await expect(bar).toBeVisible()
   },
 } satisfies Meta<typeof MobileInformationBar>
@@ -72,8 +74,10 @@ export const PhoneOnly: Story = { args: { hasEmail: false, hasLocation: false, h
 export const HoursOpen: Story = {
   play: async () => {
     if (!matchMedia('(max-width: 1024px)').matches) return
-    await userEvent.click(await screen.findByRole('button', { name: 'Hours' }, { timeout: 10_000 }))
-    await expect(screen.getByRole('group', { name: 'Opening hours' })).toBeVisible()
+    await userEvent.click(
+      await screen.findByRole('button', { name: saying(messages.businessHours) }, { timeout: 10_000 }),
+    )
+    await expect(screen.getByRole('group', { name: saying(messages.hours) })).toBeVisible()
   },
 }
 

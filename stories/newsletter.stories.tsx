@@ -1,8 +1,11 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { messages } from '../blocks/form/messages'
+import { exampleEmail, ruleMessages, statusMessages } from '../blocks/form/rules/ruleMessages'
 import { patience } from './support/enter'
 import { newsletterBlock } from './support/formMarkup'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 
 interface NewsletterStoryProps {
   /** Width of the block's container; the block is small below 320 px. */
@@ -46,7 +49,7 @@ export const Failed: Story = {
   globals: { scenario: 'serverError' },
   play: async ({ canvas }) => {
     await signUp(canvas)
-    await expect(await canvas.findByText('Unable to send form. Please try again later.', {}, patience)).toBeVisible()
+    await expect(await canvas.findByText(saying(statusMessages[500]), {}, patience)).toBeVisible()
     await expect(canvas.getByLabelText(/^Email address/)).toHaveValue('ada@example.com')
   },
 }
@@ -55,7 +58,7 @@ export const Offline: Story = {
   globals: { scenario: 'offline' },
   play: async ({ canvas }) => {
     await signUp(canvas)
-    await expect(await canvas.findByText('Please check your internet connection.', {}, patience)).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.checkConnection), {}, patience)).toBeVisible()
   },
 }
 
@@ -66,7 +69,7 @@ export const InvalidAddress: Story = {
     await signUp(canvas, 'ada@example')
     await expect(
       await canvas.findByRole('link', {
-        name: 'Email is not valid. Email addresses should follow the format user@domain.com.',
+        name: saying(ruleMessages.email, { email: exampleEmail }),
       }),
     ).toBeVisible()
   },

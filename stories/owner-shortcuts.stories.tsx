@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { messages } from '../blocks/owner-shortcuts/messages'
 import { interceptNavigation } from '../src/browser/navigate'
 import { patience } from './support/enter'
 import { inOverlay } from './support/overlay'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { untilMounted } from './support/untilMounted'
 
 interface OwnerShortcutsStoryProps {
@@ -78,9 +80,6 @@ export const LogoutSuccessful: Story = {
     history.replaceState(history.state, '', url)
   },
   play: async () => {
-    await waitFor(
-      () => expect(inOverlay('.information')).toHaveTextContent('You have been successfully logged out.'),
-      patience,
-    )
+    await waitFor(() => expect(inOverlay('.information')).toHaveTextContent(saying(messages.text)), patience)
   },
 }

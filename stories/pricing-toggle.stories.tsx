@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { messages } from '../blocks/pricing-toggle/messages'
 import { type Direction, directions } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { untilMounted } from './support/untilMounted'
 
 const accessPage = { pageType: 106 }
@@ -58,7 +60,7 @@ export const LoginNeeded: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('radiogroup', {}, { timeout: 10_000 })
     await userEvent.click(canvas.getByRole('button', { name: 'Join by the month' }))
-    await expect(await canvas.findByRole('link', { name: 'Log in' }, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: saying(messages.logIn) }, { timeout: 10_000 })).toBeVisible()
   },
 }
 

@@ -1,9 +1,11 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { messages } from '../blocks/product-list/messages'
 import { products } from '../mocks/fixtures/products/index'
 import { productGrid } from '../mocks/site/markup/productGrid'
 import { patience } from './support/enter'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 
 interface ProductListStoryProps {
   /** The query of the URL, such as `category=Clothes&sort=price`. */
@@ -86,8 +88,8 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await choose(canvas)
     const alert = await canvas.findByRole('alert', {}, patience)
-    await expect(alert).toHaveTextContent('The products could not be loaded, so the list is unchanged.')
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(alert).toHaveTextContent(messages.failed)
+    await expect(canvas.getByRole('button', { name: saying(messages.retry) })).toBeVisible()
   },
 }
 

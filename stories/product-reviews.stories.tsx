@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent } from 'storybook/test'
+import { messages } from '../blocks/product-reviews/messages'
 import { products } from '../mocks/fixtures/products/index'
 import { patience } from './support/enter'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { untilMounted } from './support/untilMounted'
 
 const pageOfProduct = { pageType: 50 }
@@ -25,7 +27,9 @@ const meta = {
   excludeStories: ['ProductReviews'],
   args: { product: 'ships-biscuit' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Reviews' }, { timeout: 10_000 })).toBeVisible()
+    await expect(
+      await canvas.findByRole('heading', { name: saying(messages.title) }, { timeout: 10_000 }),
+    ).toBeVisible()
   },
 } satisfies Meta<typeof ProductReviews>
 
@@ -56,9 +60,9 @@ const onlyFirstPage = http.get('*/api/commerce/products/:id/reviews', ({ request
 export const MoreFailed: Story = {
   parameters: { msw: { handlers: [onlyFirstPage] } },
   play: async ({ canvas }) => {
-    const more = await canvas.findByRole('button', { name: 'Show more reviews' }, patience)
+    const more = await canvas.findByRole('button', { name: saying(messages.more) }, patience)
     await userEvent.click(more)
-    await expect(await canvas.findByText('Failed to load more reviews', {}, patience)).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.moreFailed), {}, patience)).toBeVisible()
     await expect(more).toBeVisible()
   },
 }

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { messages } from '../blocks/quick-view/messages'
 import { products } from '../mocks/fixtures/products/index'
 import { patience } from './support/enter'
 import { inOverlay } from './support/overlay'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { untilMounted } from './support/untilMounted'
 
 interface QuickViewStoryProps {
@@ -64,7 +66,7 @@ export const Failed: Story = {
   globals: { scenario: 'serverError' },
   play: async ({ canvas }) => {
     await pressFirst(canvas)
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible(), patience)
+    await waitFor(() => expect(screen.getByRole('button', { name: saying(messages.retry) })).toBeVisible(), patience)
     await expect(screen.getByRole('alert')).toBeVisible()
   },
 }
@@ -73,6 +75,6 @@ export const Offline: Story = {
   globals: { scenario: 'offline' },
   play: async ({ canvas }) => {
     await pressFirst(canvas)
-    await expect(await screen.findByText('Please check your internet connection.', {}, patience)).toBeVisible()
+    await expect(await screen.findByText(saying(messages.offline), {}, patience)).toBeVisible()
   },
 }

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { messages } from '../blocks/recently-viewed/messages'
 import { products } from '../mocks/fixtures/products/index'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { untilMounted } from './support/untilMounted'
 
 interface RecentlyViewedStoryProps {
@@ -30,7 +32,9 @@ const meta = {
     isRestrictive: false,
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Recently viewed' }, { timeout: 10_000 })).toBeVisible()
+    await expect(
+      await canvas.findByRole('heading', { name: saying(messages.title) }, { timeout: 10_000 }),
+    ).toBeVisible()
   },
 } satisfies Meta<typeof RecentlyViewed>
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { messages } from '../blocks/reservation/messages'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 
 const patient = { timeout: 15_000 }
 const source = '/api/reservations/stand-ins/opentable?rid=1234567'
@@ -61,14 +63,14 @@ export const TockStacked: Story = { args: { provider: 'tock', width: '20rem' } }
 export const LoggedIn: Story = {
   args: { isLoggedIn: true },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Preview Only', {}, patient)).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.preview), {}, patient)).toBeVisible()
   },
 }
 
 export const Consent: Story = {
   args: { asks: true, source: 'https://www.opentable.com/widget/reservation/loader?rid=1234567' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Agree and show reservations' }, patient)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: saying(messages.agree) }, patient)).toBeVisible()
   },
 }
 
@@ -77,23 +79,22 @@ export const Loading: Story = {
   args: { source: `${source}&story=loading` },
   globals: { scenario: 'providersHang' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading reservations…', {}, patient)).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.loading), {}, patient)).toBeVisible()
   },
 }
 
 export const Failed: Story = {
   globals: { scenario: 'missingProviders' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Reservations could not be loaded.', {}, patient)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Book at OpenTable' })).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.failed), {}, patient)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: saying(messages.book, { provider: 'OpenTable' }) })).toBeVisible()
   },
 }
 
 export const Refused: Story = {
   args: { source: 'https://tables.invalid/loader.js' },
   play: async ({ canvas }) => {
-    const sentence = 'Reservations are not available here at the moment.'
-    await expect(await canvas.findByText(sentence, {}, patient)).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.unavailable), {}, patient)).toBeVisible()
   },
 }
 
@@ -101,6 +102,6 @@ export const RightToLeft: Story = {
   globals: { scenario: 'missingProviders' },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Reservations could not be loaded.', {}, patient)).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.failed), {}, patient)).toBeVisible()
   },
 }

@@ -1,7 +1,12 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { messages } from '../blocks/restock-notification/messages'
+import { messages as dataMessages } from '../src/data/messages'
+import { messages as modelMessages } from '../src/model/messages'
+import { messages as attemptMessages } from '../src/ui/attemptMessages'
 import { patience } from './support/enter'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { productMarkup } from './support/shopMarkup'
 import { untilMounted } from './support/untilMounted'
 
@@ -32,31 +37,31 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Signs up, and waits for the answer. */
-const signUp = (answer: string | RegExp) => {
+const signUp = (answer: () => string | RegExp) => {
   return async ({ canvas, args }: Pick<StoryContext<RestockNotificationStoryProps>, 'canvas' | 'args'>) => {
     await untilMounted()
     if (args.email) await userEvent.type(canvas.getByLabelText('Your Email'), args.email)
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Up' }))
-    await expect(await canvas.findByText(answer, {}, patience)).toBeVisible()
+    await expect(await canvas.findByText(answer(), {}, patience)).toBeVisible()
   }
 }
 const thanks = 'We will write as soon as the boat is in.'
-const signedUp = signUp(/^Signed up/)
-const emailMissing = signUp(/valid email/)
+const signedUp = signUp(() => saying(messages.thanks))
+const emailMissing = signUp(() => saying(modelMessages.emailNeeded))
 
 export const Initial: Story = { play: untilMounted }
 
 export const SignedUp: Story = { play: signedUp }
 
-export const OwnWords: Story = { args: { thanks }, play: signUp(thanks) }
+export const OwnWords: Story = { args: { thanks }, play: signUp(() => thanks) }
 
 export const EmailMissing: Story = { args: { email: '' }, play: emailMissing }
 
-export const EmailInvalid: Story = { args: { email: 'ada@' }, play: signUp(/formatted as/) }
+export const EmailInvalid: Story = { args: { email: 'ada@' }, play: signUp(() => saying(modelMessages.emailFormat)) }
 
-export const Failed: Story = { globals: { scenario: 'serverError' }, play: signUp(/try again later/) }
+export const Failed: Story = { globals: { scenario: 'serverError' }, play: signUp(() => saying(dataMessages.internal)) }
 
-export const Offline: Story = { globals: { scenario: 'offline' }, play: signUp(/check your internet/) }
+export const Offline: Story = { globals: { scenario: 'offline' }, play: signUp(() => saying(attemptMessages.offline)) }
 
 /** A captcha starts when the visitor focuses the form. */
 export const WithCaptcha: Story = { args: { product: 'night-at-the-lamp' }, play: signedUp }

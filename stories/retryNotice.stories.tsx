@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLayoutEffect, useRef } from 'react'
 import { expect } from 'storybook/test'
+import { messages } from '../src/ui/messages'
 import { showRetry } from '../src/ui/retryNotice'
+import { saying } from './support/saying'
 
 interface RetryNoticeProps {
   readonly message: string
@@ -37,6 +39,6 @@ type Story = StoryObj<typeof meta>
 
 export const UnableToLoad: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button')).toHaveAccessibleName('Unable to load. Try again.')
+    await expect(await canvas.findByRole('button')).toHaveAccessibleName(saying(messages.unableToLoad))
   },
 }

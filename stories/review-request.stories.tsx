@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent } from 'storybook/test'
+import { messages } from '../blocks/review-request/messages'
+import { format } from '../src/language/format'
 import { patience } from './support/enter'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { untilMounted } from './support/untilMounted'
 
 const pageOfRequest = { pageType: 209 }
@@ -35,32 +38,32 @@ export const Initial: Story = {
 
 export const RatingMissing: Story = {
   play: async ({ canvas }) => {
-    const [send] = await canvas.findAllByRole('button', { name: 'Send review' }, patience)
+    const [send] = await canvas.findAllByRole('button', { name: saying(messages.send) }, patience)
     await userEvent.click(send!)
-    await expect(await canvas.findByText('Please select a star rating')).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.ratingNeeded))).toBeVisible()
   },
 }
 
 export const Sent: Story = {
   play: async ({ canvas }) => {
-    const [four] = await canvas.findAllByRole('radio', { name: '4 stars' }, patience)
+    const [four] = await canvas.findAllByRole('radio', { name: format(messages.stars, { count: 4 }) }, patience)
     await userEvent.click(four!)
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Send review' })[0]!)
-    await expect(await canvas.findByText('Thank you for your review.', {}, patience)).toBeVisible()
+    await userEvent.click(canvas.getAllByRole('button', { name: saying(messages.send) })[0]!)
+    await expect(await canvas.findByText(saying(messages.thanks), {}, patience)).toBeVisible()
   },
 }
 
 export const Expired: Story = {
   args: { token: 'review-expired' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your review request has expired', {}, patience)).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.expired), {}, patience)).toBeVisible()
   },
 }
 
 export const Repeated: Story = {
   args: { token: 'review-done' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You have already reviewed this purchase', {}, patience)).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.repeated), {}, patience)).toBeVisible()
   },
 }
 
@@ -68,12 +71,12 @@ export const Repeated: Story = {
 export const SendingFailed: Story = {
   parameters: { msw: { handlers: [http.post('*/api/commerce/review-requests/:token', () => HttpResponse.error())] } },
   play: async ({ canvas }) => {
-    const [four] = await canvas.findAllByRole('radio', { name: '4 stars' }, patience)
+    const [four] = await canvas.findAllByRole('radio', { name: format(messages.stars, { count: 4 }) }, patience)
     await userEvent.click(four!)
-    await userEvent.type(canvas.getAllByLabelText('Your review')[0]!, 'Still warm when it came.')
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Send review' })[0]!)
-    await expect(await canvas.findByText('Please check your internet connection.', {}, patience)).toBeVisible()
-    await expect(canvas.getAllByLabelText('Your review')[0]).toHaveValue('Still warm when it came.')
+    await userEvent.type(canvas.getAllByLabelText(saying(messages.text))[0]!, 'Still warm when it came.')
+    await userEvent.click(canvas.getAllByRole('button', { name: saying(messages.send) })[0]!)
+    await expect(await canvas.findByText(saying(messages.offline), {}, patience)).toBeVisible()
+    await expect(canvas.getAllByLabelText(saying(messages.text))[0]).toHaveValue('Still warm when it came.')
   },
 }
 
@@ -81,7 +84,7 @@ export const SendingFailed: Story = {
 export const Offline: Story = {
   globals: { scenario: 'offline' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Please check your internet connection.', {}, patience)).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.offline), {}, patience)).toBeVisible()
   },
 }
 

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { messages } from '../blocks/search/messages'
 import { type Direction, directions } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { untilMounted } from './support/untilMounted'
 
 interface SearchStoryProps {
@@ -54,7 +56,7 @@ export const NothingFound: Story = {
   play: async ({ canvas, args }) => {
     await untilMounted()
     await userEvent.type(canvas.getByRole('combobox'), args.typed)
-    await expect((await canvas.findAllByText('No results for “submarine”.'))[0]).toBeVisible()
+    await expect((await canvas.findAllByText(saying(messages.nothing, { query: 'submarine' })))[0]).toBeVisible()
   },
 }
 
@@ -64,7 +66,7 @@ export const Loading: Story = {
   play: async ({ canvas, args }) => {
     await untilMounted()
     await userEvent.type(canvas.getByRole('combobox'), args.typed)
-    await expect((await canvas.findAllByText('Searching…'))[0]).toBeVisible()
+    await expect((await canvas.findAllByText(saying(messages.searching)))[0]).toBeVisible()
   },
 }
 
@@ -74,8 +76,7 @@ export const Failed: Story = {
   play: async ({ canvas, args }) => {
     await untilMounted()
     await userEvent.type(canvas.getByRole('combobox'), args.typed)
-    const sentence = 'Unable to load results. Press Enter to search.'
-    await expect((await canvas.findAllByText(sentence))[0]).toBeVisible()
+    await expect((await canvas.findAllByText(saying(messages.failed)))[0]).toBeVisible()
   },
 }
 

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { messages } from '../blocks/search/messages'
 import { searchPageShell } from '../mocks/site/markup/search'
 import { type Direction, directions } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { untilMounted } from './support/untilMounted'
 
 interface SearchPageStoryProps {
@@ -54,7 +56,7 @@ export const NothingFound: Story = {
   args: { query: 'submarine' },
   play: async ({ canvas }) => {
     await untilMounted()
-    await expect(await canvas.findByText('No results for “submarine”.')).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.nothing, { query: 'submarine' }))).toBeVisible()
   },
 }
 
@@ -79,7 +81,7 @@ export const Failed: Story = {
   globals: { scenario: 'serverError' },
   play: async ({ canvas }) => {
     await untilMounted()
-    await expect(await canvas.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: saying(messages.retry) }, { timeout: 10_000 })).toBeVisible()
   },
 }
 

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { messages } from '../blocks/share/messages'
 import { type Direction, directions } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 
 interface ShareStoryProps {
   readonly title: string
@@ -49,7 +51,7 @@ export const WithoutImage: Story = {
   args: { imageUrl: '' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', {}, { timeout: 10_000 }))
-    await expect(canvas.getByRole('link', { name: 'Email' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: saying(messages.email) })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Pinterest' })).toBeNull()
   },
 }

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { messages } from '../blocks/tour-dates/messages'
 import { tourBand } from '../mocks/fixtures/tour'
 import { type Direction, directions } from './support/direction'
 import { patience } from './support/enter'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 
 const stories = { address: '/api/tour-dates/artists/{artist}/events', appId: 'stories' }
 
@@ -63,7 +65,7 @@ export const Past: Story = {
 
 export const AllOfThem: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show more dates' }, patience))
+    await userEvent.click(await canvas.findByRole('button', { name: saying(messages.more) }, patience))
     await expect(canvas.getByText('The Green Note')).toBeVisible()
   },
 }
@@ -71,7 +73,7 @@ export const AllOfThem: Story = {
 export const None: Story = {
   args: { timeframe: 'range', startDate: Date.UTC(1999, 5, 1), endDate: Date.UTC(1999, 7, 31) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There are no tour dates at the moment.', {}, patience)).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.none), {}, patience)).toBeVisible()
   },
 }
 
@@ -79,7 +81,7 @@ export const None: Story = {
 export const Loading: Story = {
   globals: { scenario: 'neverAnswers' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the tour dates…', {}, patience)).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.loading), {}, patience)).toBeVisible()
   },
 }
 
@@ -87,8 +89,8 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { artistId: 'Nobody' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The tour dates could not be loaded.', {}, patience)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.failed), {}, patience)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: saying(messages.retry) })).toBeVisible()
   },
 }
 
@@ -99,7 +101,7 @@ export const Consent: Story = {
     isRestrictive: true,
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Agree and show the tour dates' }, patience)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: saying(messages.agree) }, patience)).toBeVisible()
   },
 }
 

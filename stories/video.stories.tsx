@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { messages } from '../blocks/video/messages'
 import { film } from '../mocks/site/media/film'
+import { messages as videoMessages } from '../src/ui/videoMessages'
 import { type Direction, directions, dirOf } from './support/direction'
 import { imageDataUrl } from './support/images'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { untilMounted } from './support/untilMounted'
 import { nativeVideoMarkup, videoBackgroundMarkup, videoMarkup } from './support/videoMarkup'
 
@@ -48,7 +51,7 @@ export const RightToLeft: Story = { args: { hasPoster: false, direction: 'rtl', 
 
 export const Playing: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Play video/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: saying(videoMessages.playTitled) }))
     await expect(await canvas.findByTitle('The light, in a south-westerly')).toBeVisible()
   },
 }
@@ -59,7 +62,7 @@ export const OneAtATime: Story = {
   args: { titles: ['The first boat', 'The last boat'] },
   play: async ({ canvas }) => {
     await untilMounted()
-    const [first, second] = await canvas.findAllByRole('button', { name: /^Play video/ })
+    const [first, second] = await canvas.findAllByRole('button', { name: saying(videoMessages.playTitled) })
     await userEvent.click(first!)
     await waitFor(() => expect(first).not.toBeVisible())
     await userEvent.click(second!)
@@ -82,7 +85,9 @@ export const Modes: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Play video: fit' }))
+    await userEvent.click(
+      await canvas.findByRole('button', { name: saying(videoMessages.playTitled, { title: 'fit' }) }),
+    )
     const frame = await canvas.findByTitle('fit')
     await expect(frame.offsetHeight).toBeLessThan(frame.offsetWidth)
   },
@@ -119,7 +124,7 @@ export const NativeMissingFile: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This video could not be loaded.', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.failed), {}, { timeout: 10_000 })).toBeVisible()
   },
 }
 
@@ -132,7 +137,7 @@ export const NativeWithoutFile: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This video could not be loaded.', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.failed), {}, { timeout: 10_000 })).toBeVisible()
   },
 }
 

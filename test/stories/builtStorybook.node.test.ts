@@ -34,7 +34,7 @@ it('shows the early look of each block in a built Storybook as it is written', a
       build: { write: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
     }),
   )
-  const [{ output }] = [built].flat() as Rolldown.RolldownOutput[]
+  const [{ output }] = [built].flat() as [Rolldown.RolldownOutput]
   const { default: texts } = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)
   expect(texts).toEqual(styleSheets.map((file) => readFileSync(file, 'utf8')))
 })
