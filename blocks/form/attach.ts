@@ -9,8 +9,6 @@ import type { FormProps, MountForm } from './props'
 import { addAttribute, addedNames } from './read/addAttribute'
 import { findCaptcha } from './read/captchaMarkup'
 import { completeFields } from './read/completeFields'
-import { unsetMenus } from './read/unsetMenus'
-import { wordMarks } from './read/wordMarks'
 import { reportForm } from './reportForm'
 import { isDraftKept } from './send/isDraftKept'
 
@@ -32,15 +30,17 @@ const shownParts = () => shared('formParts', () => new WeakMap<HTMLElement, Elem
  * and React, load when somebody starts to use it: most visitors of a page with a form never do.
  */
 export async function prepare(props: FormProps): Promise<FormProps> {
-  if (!needsView(props)) return props
+  const redrawing = loadRedraw(props)
+  if (!needsView(props)) return { ...props, ...(await redrawing) }
   // React does not delay the page's own images, unless a visitor waits for it.
   if (!intents().has(props.root) && !navigator.userActivation?.hasBeenActive) await pageLoaded()
-  const [{ mountForm, restoreCopy }, drawn] = await Promise.all([
+  const [{ mountForm, restoreCopy }, drawn, redraw] = await Promise.all([
     loadView(),
     props.wrapper && import('./view/drawn/DrawnForm'),
+    redrawing,
   ])
   if (isCopy(props.root)) restoreCopy(props.root)
-  return { ...props, ...drawn, mountForm }
+  return { ...props, ...drawn, ...redraw, mountForm }
 }
 
 /** Completes a form in the server's markup, and shows its view, at once if `prepare` has loaded it. */
@@ -72,8 +72,7 @@ export function attach(root: HTMLElement, props: FormProps, fail: (error: unknow
     addAttribute(changes, form, 'novalidate', '') // use our rules and messages instead of the browser's
     addAttribute(changes, form, 'data-state', 'idle')
     changes.onUndo(completeFields(form, newId('form')))
-    unsetMenus(form, props.context, parts)
-    wordMarks(form, props.context, changes)
+    props.redraw?.(form, props.context, { kept: parts, changes })
     reportForm(form, props)
   }
   if (props.mountForm) show(props.mountForm)
@@ -94,6 +93,11 @@ export function attach(root: HTMLElement, props: FormProps, fail: (error: unknow
     parts.undo()
     shownParts().delete(root)
   }
+}
+
+/** Loads what only forms with a context need. Without it, the form works as the server sent it. */
+async function loadRedraw({ form, context }: FormProps): Promise<typeof import('./read/redraw') | null> {
+  return form && context.hasFields ? import('./read/redraw').catch(() => null) : null
 }
 
 async function loadView(): Promise<typeof import('./view/mountForm')> {

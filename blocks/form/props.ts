@@ -1,5 +1,6 @@
 import type { Page } from '../../src/model/page/page'
 import type { FormContext } from './read/formContext'
+import type { redraw } from './read/redraw'
 import type { keepDraft } from './send/draft'
 import type { DrawnForm } from './view/drawn/DrawnForm'
 
@@ -19,6 +20,8 @@ export interface FormProps {
   readonly DrawnForm: typeof DrawnForm | null
   /** Saves what is typed into a form that the client draws; loaded with `DrawnForm`. */
   readonly keepDraft?: typeof keepDraft
+  /** Completes the server's fields from the context; loaded by `prepare` if the context has fields. */
+  readonly redraw?: typeof redraw
   /** Shows the view; null before `prepare`, and for a form whose view waits for its visitor. */
   readonly mountForm: MountForm | null
   /** The elements that the server hides until its own script runs; empty if they stay hidden. */

@@ -8,7 +8,7 @@ import { emailId, messageId, servedForm } from './formMarkup'
 const contact = servedForm().replace(/onsubmit="[^"]*"/, `data-collection-id="c1" data-object-name="o1"`)
 const marked = contact.replace(
   '<div class="form-wrapper">',
-  `<script type="application/json" class="sqs-form-block-context">${JSON.stringify({ useFormsJs: true, localizedStrings: { required: '(required)' } })}</script>$&`,
+  `<script type="application/json" class="sqs-form-block-context">${JSON.stringify({ useFormsJs: true, formFields: [{}], localizedStrings: { required: '(required)' } })}</script>$&`,
 )
 const pages = {
   '/contact': documentOf(contact),
@@ -70,7 +70,7 @@ const saved = (page: Page) => page.waitForRequest(/SaveFormSubmission/)
 it('loads neither React nor its view until somebody uses it, and then moves nothing', async () => {
   const { page, chunks } = await openUnused('/contact')
   expect(chunks).toContain('form')
-  expect(chunks.filter((name) => ['react', 'mountForm', 'attempt'].includes(name))).toEqual([])
+  expect(chunks.filter((name) => ['react', 'mountForm', 'attempt', 'redraw'].includes(name))).toEqual([])
   const needed = page.waitForRequest(/chunks\/attempt-/)
   await page.keyboard.press('Tab')
   await needed
@@ -88,6 +88,18 @@ it.each([
   const { page } = await openUnused(path, lenient)
   expect(await page.locator('.title .required').allTextContents()).toEqual([mark, mark, mark])
   expect(await movesOf(page)).toEqual(still)
+})
+
+it('works as served if what its context adds cannot be loaded', async () => {
+  const { page } = await lenient.visit('/404')
+  await page.route('**/chunks/redraw-*', (route) => route.abort())
+  await page.goto(`${lenient.server.url}/marks`)
+  await untilBlock(page, 'form')
+  expect(await page.locator('.title .required').first().textContent()).toBe('*')
+  await fill(page)
+  const sent = saved(page)
+  await page.locator('[type="submit"]').click()
+  await sent
 })
 
 it('is complete for screen readers and autofill before somebody uses it', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { attach, parse, prepare } from '../../../blocks/form/block'
 import type { FormProps } from '../../../blocks/form/props'
+import { redraw } from '../../../blocks/form/read/redraw'
 import { Form } from '../../../blocks/form/view/Form'
 import type { Page } from '../../../src/model/page/page'
 import { defaultSettings } from '../../../src/model/page/settings'
@@ -68,7 +69,7 @@ function mount(root: HTMLElement, served: string, props: FormProps) {
     rendered.push(result)
     return result.unmount
   }
-  const unmount = attach(root, { ...props, mountForm }, (error) => {
+  const unmount = attach(root, { ...props, redraw, mountForm }, (error) => {
     throw error
   })
   const view = { ...rendered[0]!, unmount }
