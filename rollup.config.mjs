@@ -422,14 +422,15 @@ const declarations = {
   },
 }
 
-/** Hosts that define no React block need no types of React. Without them these types are `any`. */
+/**
+ * Hosts that define no React block need no types of React. Without them, React is `any`, and a view any function of its
+ * props. Only a tuple shows that a type is missing: a condition about the type itself would be `any`, too.
+ */
 const reactTypes = `// @ts-ignore
 export type React = typeof import('react')
 // @ts-ignore
-type ReactComponent<Props> = import('react').ComponentType<Props>
-export type ComponentType<Props> = 0 extends 1 & ReactComponent<Props>
-  ? (props: Props) => unknown
-  : ReactComponent<Props>
+type Component<Props> = import('react').ComponentType<Props>
+export type ComponentType<Props> = [Component<object>] extends [0] ? (props: Props) => unknown : Component<Props>
 `
 
 /** Deletes declarations that the public ones do not reference. */

@@ -13,7 +13,7 @@ export const noUndo = (name: string, method: string): string =>
 
 /** A definition whose `when` is none of those that exist. */
 export const unknownWhen = (name: string, when: unknown): string =>
-  `when of block "${name}" is ${JSON.stringify(when)}. It must be "now", "idle", "visible", "interaction" or { media }.`
+  `Block "${name}": there is no when ${JSON.stringify(when)}.`
 
 /** A module that lacks an export that its definition requires. */
 export const incompleteModule = (name: string, needed: string, draws: boolean): string =>

@@ -199,8 +199,8 @@ describe('the published package', () => {
     ).toEqual([])
   })
 
-  it('links in its documents only to files that it contains', () => {
-    const documents = files.filter((file) => file.endsWith('.md'))
+  it('links in its READMEs only to files that it contains', () => {
+    const documents = files.filter((file) => file.endsWith('README.md'))
     const missing = documents.flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
         .map(([, path = '']) => join(dirname(file), path))

@@ -29,9 +29,7 @@ describe('a block that is due', () => {
     const { island, load, start } = serve({ when })
     await start()
     expect(island.state).toBe('failed')
-    expect(island.error?.message).toBe(
-      `when of block "clock" is ${text}. It must be "now", "idle", "visible", "interaction" or { media }.`,
-    )
+    expect(island.error?.message).toBe(`Block "clock": there is no when ${text}.`)
     expect(load).not.toHaveBeenCalled()
   })
 
