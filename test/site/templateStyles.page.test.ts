@@ -345,6 +345,19 @@ describe('under a template that pads and fills all buttons and fields', () => {
   })
 })
 
+describe('under a template that fills all buttons', () => {
+  it('a button of the contact bar has no fill, as the links beside it', async () => {
+    const phone = { viewport: { width: 400, height: 700 } }
+    const page = await visit('/blocks/mobile-information-bar', 'mobile-information-bar', filledButtons, phone)
+    const hours = page.locator('.sqs-mobile-info-bar-trigger > button')
+    const fill = () => hours.evaluate((button) => getComputedStyle(button).backgroundColor)
+    expect(await fill()).toBe('rgba(0, 0, 0, 0)')
+    await hours.click()
+    await expect.poll(fill).not.toBe('rgba(0, 0, 0, 0)')
+    expect(await fill()).not.toBe('rgb(29, 92, 77)')
+  })
+})
+
 describe('under a template that makes all labels blocks', () => {
   it('the stars of a rating stay on one line, each of 44 px', async () => {
     const page = await visit('/review', 'review-request', '')
