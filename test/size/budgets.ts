@@ -22,8 +22,8 @@ import type { Budget } from './judge'
 export const entryBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (1083 + 6 * blocks) / 100 })
 
 /**
- * The same as a classic script, without exports. 0.08 is for digests, which compress differently in each build, 0.01 for
- * an announcement above a tall page, 0.03 for forms whose button a script has replaced, and 0.06 as for the entry.
+ * The same as a classic script, without exports. 0.08 is for digests, which compress differently in each build, 0.01
+ * for an announcement above a tall page, 0.03 for forms whose button a script has replaced, and 0.06 as for the entry.
  */
 export const loaderBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (1069 + 6 * blocks) / 100 })
 
@@ -46,9 +46,10 @@ export const firstIslandBudget: Budget = { by: 'brotli', kB: 85 }
  * copies of drawn forms and of errors 0.06, the height of an announcement 0.5, page blocks that somebody removes 0.03,
  * the height of a section's slideshow 0.03, that of scaled text 0.25, views that turn out to have nothing to draw 0.03,
  * what bars share with other blocks 0.25, and digests 0.08, an inert page behind a form's dialog 0.4, and what loads
- * again when the connection is back 0.2. The page tasks have the list of page blocks now, which saved 0.7. Texts and boxes
- * beside files and each other, names of groups, and the focus in dialogs are 0.3, copies of our own elements 0.2, what only the
- * browser's own submission has 0.2, what loads menus and marks that the platform's script would draw 0.1, and 0.4 is the entry's.
+ * again when the connection is back 0.2. The page tasks have the list of page blocks now, which saved 0.7. Texts and
+ * boxes beside files and each other, names of groups, and the focus in dialogs are 0.3, copies of our own elements 0.2,
+ * what only the browser's own submission has 0.2, what loads menus and marks that the platform's script would draw 0.1,
+ * and 0.4 is the entry's.
  */
 export const contactFormBudget: Budget = { by: 'brotli', kB: 38.7 }
 
@@ -63,9 +64,9 @@ export const contactFormBudget: Budget = { by: 'brotli', kB: 38.7 }
  * for the rows and files of the cookie banner, the announcement and contact bars, and the two blocks of owners, and for
  * what they share, and 0.3 for those of popups and the panel, and for the setting of `data-performance`, 0.2 for an
  * inert page behind a form's dialog, 0.2 for what loads again when the connection is back, and 0.15 for dates in the
- * page's language, and beside date pickers and translations. Images that are slow or fail, and posters of providers, are
- * 0.3, the cookies of a visit 0.2, copies of our own elements and what is swapped in 0.4, 0.1 what waits for highlighted
- * words, 0.1 what `attach` must return, and 0.35 is the entry's.
+ * page's language, and beside date pickers and translations. Images that are slow or fail, and posters of providers,
+ * are 0.3, the cookies of a visit 0.2, copies of our own elements and what is swapped in 0.4, 0.1 what waits for
+ * highlighted words, 0.1 what `attach` must return, and 0.35 is the entry's.
  */
 export const lightPageBudget: Budget = { by: 'brotli', kB: 57.1 }
 
@@ -75,9 +76,9 @@ export const lightPageBudget: Budget = { by: 'brotli', kB: 57.1 }
  * restock notifications, list sections and their digests, 0.13 for sections that a template animates and the visit,
  * 0.15 for lists that it hides, 0.24 for the height of scaled text, 0.5 for that of an announcement, and 1.3 for bars,
  * owners, popups and `data-performance`, as on other pages, 0.55 as on pages that draw nothing, and 0.25 for carts
- * without versions and products inside others. 0.7 as on pages that draw nothing, and 0.1 to say why a change was undone, 0.4 as
- * there again, 0.4 for lines that only their id tells apart and for refusals that nobody shows, and 0.3 as there for
- * highlighted words, blocks without an undo and the entry.
+ * without versions and products inside others. 0.7 as on pages that draw nothing, and 0.1 to say why a change was
+ * undone, 0.4 as there again, 0.4 for lines that only their id tells apart and for refusals that nobody shows, and 0.3
+ * as there for highlighted words, blocks without an undo and the entry.
  */
 export const shopPageBudget: Budget = { by: 'brotli', kB: 65.1 }
 
@@ -86,10 +87,10 @@ export const shopPageBudget: Budget = { by: 'brotli', kB: 65.1 }
  * galleries that a template's script makes: the page has their controls and sets their height, 0.04 for arrows and
  * sections in right-to-left text, and for the ring of a focused arrow, 0.2 for the slideshows and reels of sections,
  * 0.06 for those that a saved page marks as bound, and for digests, 0.19 for those that a template's script takes over
- * and has laid out by then, 0.05 for videos that only react in the active slide, and for captions without a mouse, 0.3 for
- * images that are slides with a link, captions of figures, and slideshows that play on, 0.08 for native videos in the
- * lightbox, and for thumbnails of images with a srcset, 0.5 for slides that are added later, links under captions, and
- * rows in a container that is resized.
+ * and has laid out by then, 0.05 for videos that only react in the active slide, and for captions without a mouse, 0.3
+ * for images that are slides with a link, captions of figures, and slideshows that play on, 0.08 for native videos in
+ * the lightbox, and for thumbnails of images with a srcset, 0.5 for slides that are added later, links under captions,
+ * and rows in a container that is resized.
  */
 export const largestBlockBudget: Budget = { by: 'brotli', kB: 14.4 }
 /** Blocks that libraries make larger. Only pages that have them load them. */
@@ -202,7 +203,7 @@ export const sourceGroups: readonly SourceGroup[] = [
     name: 'image, video and audio',
     entries: ['blocks/image/block.ts', 'blocks/video/block.ts', 'blocks/audio/block.ts', 'src/media/lazyImages.ts'],
     own: ['blocks/image/', 'blocks/video/', 'blocks/audio/', 'src/media/'],
-    budget: { by: 'gzip', kB: 10.6 }, // 0.1 of it for full screen, 0.2 of it for the play buttons of old playlists, 0.1 for picture-in-picture
+    budget: { by: 'gzip', kB: 10.6 }, // 0.2 of it for the play buttons of old playlists, 0.2 for videos beside the page
   },
   {
     name: 'lightbox with zoom',

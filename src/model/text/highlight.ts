@@ -39,8 +39,8 @@ export interface Highlight {
 }
 
 /** Reads the highlights of a text block by id. Those without an id, or of an unknown shape, are left out. */
-export function readHighlights(json: unknown, isOnBackground: boolean): ReadonlyMap<string, Highlight> {
-  const entries = Array.isArray(json) ? json.filter(isRecord) : []
+export function readHighlights(listed: unknown, isOnBackground: boolean): ReadonlyMap<string, Highlight> {
+  const entries = Array.isArray(listed) ? listed.filter(isRecord) : []
   return new Map(
     entries.flatMap((entry) => {
       const shape = entry.shape === undefined ? defaults.shape : highlightShapes.find((one) => one === entry.shape)

@@ -14,8 +14,8 @@ export function checkHighlights(root: Document | Element): readonly Mistake[] {
     const text = element.textContent ?? ''
     const problem = jsonProblem(name, text)
     if (problem !== null) return [{ element, message: problem }]
-    const json = tryParseJson(text)
-    return (Array.isArray(json) ? json.filter(isRecord) : []).flatMap(({ shape }) => {
+    const entries = tryParseJson(text)
+    return (Array.isArray(entries) ? entries.filter(isRecord) : []).flatMap(({ shape }) => {
       if (shape === undefined || highlightShapes.some((one) => one === shape)) return []
       return [
         { element, message: texts.inJson(name, texts.invalid('shape', shape, hint(String(shape), highlightShapes))) },
