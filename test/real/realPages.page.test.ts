@@ -132,11 +132,12 @@ const inspected = (page: Page) =>
 const content = (page: Page) =>
   page.evaluate(() => {
     const texts: string[] = []
+    const others = 'script, style, noscript, template, .title > .required' // a mark, which may become a word
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { parentElement, data } = walker.currentNode as Text
       const text = data.replace(/\s+/g, ' ').trim()
-      if (text && !parentElement?.closest('script, style, noscript, template')) texts.push(text)
+      if (text && !parentElement?.closest(others)) texts.push(text)
     }
     const all = (selector: string, of: (element: Element) => string) => [...document.querySelectorAll(selector)].map(of)
     return [

@@ -7,7 +7,7 @@ import { renderPage } from '../../mocks/site/index'
 import { makeSlides, servedGallery } from '../../stories/support/galleryMarkup'
 import type { ImageFixture } from '../../stories/support/images'
 import { lightboxLinks, makeImages } from '../../stories/support/lightboxMarkup'
-import { emptyForm } from '../blocks/form/formMarkup'
+import { emptyForm, menuForm } from '../blocks/form/formMarkup'
 import { openGallerySite } from '../support/gallerySite'
 import { blockStates, documentOf, openSite, type Site, untilBlock } from '../support/site'
 
@@ -57,6 +57,8 @@ const blocks = `
   ${lightboxLinks(makeImages(2), 'all', { urlOf, title: 'Far away', description: 'In <b>June</b>' })}
   <div class="sqs-block sqs-block-chart" data-block-json='{"chartType":1010,"dataTable":[["","Seals"],["2024",47],["2025",41]]}'></div>
   <div class="sqs-block sqs-block-embed" data-block-json='{"html":"&lt;p>High water at six&lt;/p>"}'><div class="sqs-block-content"></div></div>
+  <div class="sqs-block"><div class="sqs-block-content"><script class="TextAttributes-props" type="application/json">[{"type":"highlight","id":"h1","shape":"underline"}]</script>
+    <p>The boat leaves <span class="sqsrte-text-highlight" data-text-attribute-id="h1">at high water</span>.</p></div></div>
   <p><span class="timesince" data-date="-86400000">1969</span></p>
   <p id="template">A script of the template has not run.</p>
   <script nonce="{{nonce}}">
@@ -89,7 +91,7 @@ const pages = {
         formId: contactForm.id,
         formName: 'Ask',
         formFields: [{ id: 'email-1', type: 'email', title: 'Email' }],
-      }),
+      }) + menuForm(),
     ),
   ),
   ...Object.fromEntries(
@@ -136,6 +138,7 @@ const visits: { readonly [path: string]: (page: Page) => Promise<void> } = {
     await page.locator('.skerry-counter-spoken', { hasText: '11' }).waitFor({ state: 'attached' })
     await page.locator('.timesince:not(:text("1969"))').waitFor()
     await page.locator('#template.ready').waitFor()
+    await page.locator('.TextShape-node path').waitFor({ state: 'attached' })
     await callToolkit(page)
     await page.locator('#carousel .slide[inert]').first().waitFor({ state: 'attached' })
     await page.locator('#slideshow .next').click()
@@ -149,6 +152,7 @@ const visits: { readonly [path: string]: (page: Page) => Promise<void> } = {
     await lightbox.waitFor({ state: 'detached' })
   },
   async '/drawn'(page) {
+    await page.getByLabel('Ferry').getByText('Which one?').waitFor({ state: 'attached' })
     // What sends the form comes once somebody writes, and nothing on the page shows it.
     const sending = page.waitForResponse((response) => response.url().includes('/chunks/attempt-') && response.ok())
     await page.getByRole('textbox').fill('ada@example.org')
