@@ -80,6 +80,6 @@ export const LogoutSuccessful: Story = {
     history.replaceState(history.state, '', url)
   },
   play: async () => {
-    await waitFor(() => expect(inOverlay('.information')).toHaveTextContent(saying(messages.text)), patience)
+    await waitFor(() => expect(inOverlay('.information__message')).toHaveTextContent(saying(messages.text)), patience)
   },
 }

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Direction } from './support/direction'
+import { patience } from './support/enter'
 import { newsletterBlock } from './support/formMarkup'
+import { inOverlay } from './support/overlay'
 import { ServedMarkup } from './support/ServedMarkup'
 
 interface PopupOverlayStoryProps {
@@ -44,6 +46,10 @@ export const SignUp: Story = { args: { content: newsletterBlock('100%') } }
 
 export const Long: Story = {
   args: { content: `<h2>Seal count</h2>${'<p>Bring binoculars, and a friend.</p>'.repeat(40)}` },
+  play: async () => {
+    await meta.play()
+    await waitFor(() => expect(inOverlay('.page-dialog-body')).toHaveAttribute('tabindex', '0'), patience)
+  },
 }
 
 export const RightToLeft: Story = { args: { direction: 'rtl' } }
