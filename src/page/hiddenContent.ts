@@ -12,8 +12,8 @@ const patienceMs = 3000
 /**
  * Shows what newer templates hide until their script has started (docs/decisions.md#88): header, sections and footer, if
  * they are animated, and the items of product lists and blogs with their images, also those that are added later.
- * Without that script they appear at once. If it does not start, or has not taken over a list, they appear three seconds after
- * the page has loaded or they were added. Returns a function that undoes it.
+ * Without that script they appear at once. If it does not start, or has not taken over a list, they appear three
+ * seconds after the page has loaded or they were added. Returns a function that undoes it.
  */
 export function showHiddenContent(watch: WatchPage): () => void {
   const changes = recordChanges()

@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SharedBrowser, shareChromium } from '../support/browser'
-import { type SourcePage, serveSource } from '../support/sourcePage'
+import { describe, expect, it } from 'vitest'
+import { sourceForTests } from '../support/sourcePage'
 
 const policy =
   "default-src 'self'; script-src 'nonce-n'; style-src 'self' 'nonce-n'; require-trusted-types-for 'script'"
@@ -47,17 +46,7 @@ const source = `
   window.isAsServed = () => document.body.innerHTML === html
 `
 
-let browser: SharedBrowser
-let served: SourcePage
-
-beforeAll(async () => {
-  browser = await shareChromium({ isComplete: true })
-  served = await serveSource(source, body, { 'content-security-policy': policy })
-})
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
+const openPage = sourceForTests(source, body, { headers: { 'content-security-policy': policy }, isComplete: true })
 
 interface TestWindow extends Window {
   readonly startText: () => void
@@ -69,8 +58,7 @@ interface TestWindow extends Window {
 declare const window: TestWindow
 
 async function visit(options: BrowserContextOptions = { viewport: { width: 1000, height: 800 } }): Promise<Page> {
-  const page = await (await browser.newContext(options)).newPage()
-  await page.goto(served.url)
+  const page = await openPage(options)
   await painted(page)
   await page.evaluate(() => window.startText())
   return page

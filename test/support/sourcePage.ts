@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
-import { type SharedBrowser, shareChromium } from './browser'
+import { type BrowserOptions, type SharedBrowser, shareChromium } from './browser'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -52,13 +52,15 @@ export async function serveSource(
 
 /** Serves one page as `serveSource` does while the tests of a file run. Returns a function that opens it in a new context. */
 export function sourceForTests(
-  ...source: Parameters<typeof serveSource>
+  code: string,
+  body = '',
+  { headers, ...browserOptions }: BrowserOptions & { readonly headers?: { [name: string]: string } } = {},
 ): (options?: BrowserContextOptions) => Promise<Page> {
   let browser: SharedBrowser
   let served: SourcePage
   beforeAll(async () => {
-    browser = await shareChromium()
-    served = await serveSource(...source)
+    browser = await shareChromium(browserOptions)
+    served = await serveSource(code, body, headers)
   })
   afterAll(async () => {
     await browser.close()
