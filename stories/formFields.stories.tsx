@@ -103,8 +103,8 @@ export const Password: Story = { args: { types: ['password'] } }
 export const Name: Story = { args: { types: ['name'] } }
 export const Phone: Story = { args: { types: ['phone'] } }
 export const Address: Story = { args: { types: ['address'] } }
-/** Three inputs for month, day and year: a calendar is slow for a date of birth. */
-export const DateParts: Story = { args: { types: ['date'] } }
+/** The browser's own calendar, which can also be typed into. */
+export const DateField: Story = { args: { types: ['date'] } }
 export const Time: Story = { args: { types: ['time'] } }
 export const Radio: Story = { args: { types: ['radio'] } }
 export const Checkbox: Story = { args: { types: ['checkbox'] } }

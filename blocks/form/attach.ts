@@ -9,6 +9,7 @@ import type { FormProps, MountForm } from './props'
 import { addAttribute, addedNames } from './read/addAttribute'
 import { findCaptcha } from './read/captchaMarkup'
 import { completeFields } from './read/completeFields'
+import { type Control, isTickable } from './read/control'
 import { reportForm } from './reportForm'
 import { isDraftKept } from './send/isDraftKept'
 
@@ -26,26 +27,21 @@ const intents = () => shared('formIntents', () => new WeakMap<HTMLElement, Submi
 const shownParts = () => shared('formParts', () => new WeakMap<HTMLElement, ElementChanges>())
 
 /**
- * Loads the view before the form is attached if visitors would notice that it is missing. The view of any other form,
- * and React, load when somebody starts to use it: most visitors of a page with a form never do.
+ * Loads what draws the form, and its view if visitors would notice that it is missing. The view of any other form, and
+ * React, load when somebody starts to use it: most visitors of a page with a form never do.
  */
 export async function prepare(props: FormProps): Promise<FormProps> {
-  const redrawing = loadRedraw(props)
-  if (!needsView(props)) return { ...props, ...(await redrawing) }
+  const completing = loadCompletion(props)
+  if (!needsView(props)) return { ...props, ...(await completing) }
   // React does not delay the page's own images, unless a visitor waits for it.
   if (!intents().has(props.root) && !navigator.userActivation?.hasBeenActive) await pageLoaded()
-  const [{ mountForm, restoreCopy }, drawn, redraw] = await Promise.all([
-    loadView(),
-    props.wrapper && import('./view/drawn/DrawnForm'),
-    redrawing,
-  ])
+  const [{ mountForm, restoreCopy }, completion] = await Promise.all([loadView(), completing])
   if (isCopy(props.root)) restoreCopy(props.root)
-  return { ...props, ...drawn, ...redraw, mountForm }
+  return { ...props, ...completion, mountForm }
 }
 
-/** Completes a form in the server's markup, and shows its view, at once if `prepare` has loaded it. */
-export function attach(root: HTMLElement, props: FormProps, fail: (error: unknown) => void): () => void {
-  const { form } = props
+/** Completes a form, drawn or in the server's markup, and shows its view, at once if `prepare` has loaded it. */
+export function attach(root: HTMLElement, served: FormProps, fail: (error: unknown) => void): () => void {
   const changes = recordChanges()
   const parts = shownParts().get(root) ?? recordChanges()
   let unmount = () => {}
@@ -58,6 +54,9 @@ export function attach(root: HTMLElement, props: FormProps, fail: (error: unknow
     undo()
     fail(error)
   }
+  shownParts().set(root, parts)
+  const props = draw(served, changes)
+  const { form } = props
   const show = (mountForm: MountForm) => {
     if (changes.signal.aborted) return
     unmount = mountForm(props, onError)
@@ -66,13 +65,15 @@ export function attach(root: HTMLElement, props: FormProps, fail: (error: unknow
     if (event) resubmit(event.target, event.submitter)
   }
 
-  shownParts().set(root, parts)
-  for (const part of props.hiddenParts) parts.attribute(part, 'hidden', null)
+  for (const part of props.hiddenParts) {
+    parts.attribute(part, 'hidden', null)
+    parts.style(part, 'animation', null) // see `reserveStyle`
+  }
   if (form) {
     addAttribute(changes, form, 'novalidate', '') // use our rules and messages instead of the browser's
     addAttribute(changes, form, 'data-state', 'idle')
     changes.onUndo(completeFields(form, newId('form')))
-    props.redraw?.(form, props.context, { kept: parts, changes })
+    if (form === served.form) props.unsetMenus?.(form, props.context, parts)
     reportForm(form, props)
   }
   if (props.mountForm) show(props.mountForm)
@@ -95,9 +96,49 @@ export function attach(root: HTMLElement, props: FormProps, fail: (error: unknow
   }
 }
 
-/** Loads what only forms with a context need. Without it, the form works as the server sent it. */
-async function loadRedraw({ form, context }: FormProps): Promise<typeof import('./read/redraw') | null> {
-  return form && context.hasFields ? import('./read/redraw').catch(() => null) : null
+/**
+ * Draws the form of a newer page from its context, into its empty wrapper or in place of the server's form, which a
+ * visitor may be using already: that one stays. Until `changes` are undone.
+ */
+function draw(props: FormProps, changes: ElementChanges): FormProps {
+  const { root, form: served, wrapper, drawForm, keepDrawnDraft, context } = props
+  if (!drawForm || (served && isInUse(served, root))) return props
+  const form = drawForm(context)
+  if (served) {
+    if (!form.querySelector('.form-item')) return props // its context cannot be read
+    const place = served.closest('.form-inner-wrapper') ?? served
+    const draft = callNative(served, 'getAttribute', 'data-draft')
+    if (draft !== null) form.setAttribute('data-draft', draft)
+    place.before(form)
+    place.remove()
+    changes.onUndo(() => form.replaceWith(place))
+  } else wrapper?.append(form)
+  changes.own(form)
+  const drawnDraft = keepDrawnDraft!(root, form, props.formId) // it has loaded with `drawForm`
+  changes.onUndo(drawnDraft.stop)
+  return { ...props, form, drawnDraft }
+}
+
+/** Whether a visitor has begun to fill in the server's form. */
+function isInUse(form: HTMLFormElement, root: HTMLElement): boolean {
+  if (intents().has(root) || Node.prototype.contains.call(form, document.activeElement)) return true
+  const controls = callNative(form, 'querySelectorAll', 'input, select, textarea') as NodeListOf<Control>
+  return [...controls].some((control) => {
+    if (control instanceof HTMLSelectElement) {
+      const preset = [...control.options].findLastIndex((option) => option.hasAttribute('selected'))
+      return control.selectedIndex > 0 && control.selectedIndex !== preset
+    }
+    return isTickable(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue
+  })
+}
+
+type Completion = Partial<Pick<FormProps, 'drawForm' | 'keepDrawnDraft' | 'unsetMenus'>>
+
+/** Loads what only forms with a context need. A form that the server has sent works without it. */
+async function loadCompletion({ form, context }: FormProps): Promise<Completion | null> {
+  if (!form) return import('./draw/drawForm')
+  if (!context.hasFields) return null
+  return (context.isRedrawn ? import('./draw/drawForm') : import('./read/unsetMenus')).catch(() => null)
 }
 
 async function loadView(): Promise<typeof import('./view/mountForm')> {
@@ -107,12 +148,10 @@ async function loadView(): Promise<typeof import('./view/mountForm')> {
   return view
 }
 
-/**
- * Whether a form cannot wait for its visitor: it is drawn, locked, opened, filled in or restored by its view, or already
- * in use.
- */
+/** Whether a form cannot wait for its visitor: it is locked, opened, filled in or restored by its view, or in use. */
 function needsView({ root, form, lightbox, context }: FormProps): boolean {
-  if (!form || lightbox || context.hasCaptcha || findCaptcha(root) || intents().has(root) || isCopy(root)) return true
+  if (lightbox || context.hasCaptcha || findCaptcha(root) || intents().has(root) || isCopy(root)) return true
+  if (!form) return false
   return Node.prototype.contains.call(form, document.activeElement) || isDraftKept(form, root) === true
 }
 

@@ -36,7 +36,6 @@ export function parse(element: HTMLElement, page: Page): FormProps | null {
     root: element,
     form,
     wrapper: form ? null : wrapper,
-    DrawnForm: null,
     mountForm: null,
     // A lightbox form without its button stays as the server sent it.
     hiddenParts: context.useLightbox && !lightbox ? [] : hiddenPartsOf(element),

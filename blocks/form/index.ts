@@ -1,4 +1,4 @@
-import { emptyForm, formRoom } from '../../src/model/form/emptyForm'
+import { emptyForm, formStyle } from '../../src/model/form/emptyForm'
 import { defineBlock } from '../../src/runtime/defineBlock'
 import early from './early.css?inline'
 import type { FormProps } from './props'
@@ -18,7 +18,7 @@ export const form = defineBlock<FormProps>({
     click: '.sqs-block-form .lightbox-handle',
   },
   early,
-  reserve: emptyForm,
-  reserveStyle: (_, { textContent }) => `--skerry-form-room:${formRoom(textContent ?? '')}`,
+  reserve: `${emptyForm},.form-inner-wrapper[hidden]`,
+  reserveStyle: ({ hidden }, { textContent }) => formStyle(textContent ?? '', Boolean(hidden)),
   load: () => import('./block'),
 })

@@ -1,8 +1,8 @@
 import type { Page } from '../../src/model/page/page'
+import type { drawForm } from './draw/drawForm'
 import type { FormContext } from './read/formContext'
-import type { redraw } from './read/redraw'
-import type { keepDraft } from './send/draft'
-import type { DrawnForm } from './view/drawn/DrawnForm'
+import type { unsetMenus } from './read/unsetMenus'
+import type { DrawnDraft, keepDrawnDraft } from './send/drawnDraft'
 
 /** The button that opens a lightbox form, and the element that becomes the dialog. */
 export interface LightboxParts {
@@ -12,16 +12,18 @@ export interface LightboxParts {
 
 export interface FormProps {
   readonly root: HTMLElement
-  /** The server's form; null if the client draws it. */
+  /** The server's form; null before the client has drawn one into an empty wrapper. */
   readonly form: HTMLFormElement | null
   /** The server's empty `.form-wrapper`, into which the client draws the form; null if the server sent a form. */
   readonly wrapper: HTMLElement | null
-  /** The component that draws the form; null before `prepare`, and for the server's form. */
-  readonly DrawnForm: typeof DrawnForm | null
-  /** Saves what is typed into a form that the client draws; loaded with `DrawnForm`. */
-  readonly keepDraft?: typeof keepDraft
-  /** Completes the server's fields from the context; loaded by `prepare` if the context has fields. */
-  readonly redraw?: typeof redraw
+  /** Draws the form from its context; loaded by `prepare` if the client draws it. */
+  readonly drawForm?: typeof drawForm
+  /** Keeps what is typed into a form that the client draws; loaded with `drawForm`. */
+  readonly keepDrawnDraft?: typeof keepDrawnDraft
+  /** The draft of a form that the client has drawn. */
+  readonly drawnDraft?: DrawnDraft
+  /** Adds what the server's menus lack; loaded by `prepare` if the context has fields. */
+  readonly unsetMenus?: typeof unsetMenus
   /** Shows the view; null before `prepare`, and for a form whose view waits for its visitor. */
   readonly mountForm: MountForm | null
   /** The elements that the server hides until its own script runs; empty if they stay hidden. */

@@ -34,7 +34,7 @@ function problemOf(field: FormField, value: unknown): string | null {
 }
 
 function problemOfType(field: FormField, value: unknown, parts: readonly string[]): string | null {
-  const text = parts.join('')
+  const text = field.type === 'email' ? addressOf(value, parts) : parts.join('')
   switch (field.type) {
     case 'email':
       return text.length <= 256 && email.test(text)
@@ -58,6 +58,13 @@ function problemOfType(field: FormField, value: unknown, parts: readonly string[
     default:
       return null
   }
+}
+
+/** The address of an email field, which is a member of the value if the field asks for the newsletter. */
+function addressOf(value: unknown, parts: readonly string[]): string {
+  return typeof value === 'object' && value !== null && 'emailAddress' in value
+    ? String(value.emailAddress)
+    : parts.join('')
 }
 
 /** All texts in a value, at any depth. */

@@ -50,7 +50,8 @@ export function createEarlyLooks(): EarlyLooks {
       }
       if (!rules) return blocks
       const sheet = new CSSStyleSheet()
-      sheet.replaceSync(`@layer skerry{${rules}}`)
+      // The animation with which a block hides, for a while, what it will replace.
+      sheet.replaceSync(`@layer skerry{@keyframes skerry-wait{0%,to{visibility:hidden}}${rules}}`)
       sheets.push(sheet)
       document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets] // before the block's own
       return blocks

@@ -14,11 +14,12 @@ const sheets = () => shared('styles', () => new WeakMap<Document, Map<string, He
  * Adds the styles of one part to a document or a shadow root, once for each `name` however often it is called. The
  * rules go into the cascade layer `skerry`, so every rule of a host template wins over them; no rule of the host
  * reaches into a shadow root anyway (docs/decisions.md#56). The sheet is constructed, so it works under
- * `style-src 'self'`. Browsers that cannot construct sheets get a `<style>` with the script tag's nonce.
+ * `style-src 'self'`. Browsers that cannot construct sheets get a `<style>` with the script tag's nonce. Rules that a
+ * host template's own rules expect beside them are not in the layer (`isLayered`).
  */
-export function adoptStyles(name: string, css: string, root: Root = document): void {
+export function adoptStyles(name: string, rules: string, root: Root = document, isLayered = true): void {
   const owner = root.nodeType === 9 ? (root as Document) : root.ownerDocument // 9: a document, the other kind is a shadow root
-  const held = hold(owner as Document, name, css)
+  const held = hold(owner as Document, name, isLayered ? `@layer skerry{${rules}}` : rules)
   if (held.sheet) adopt(root, held.sheet)
   else insertElement(root, name, held.css)
 }
@@ -46,14 +47,14 @@ function hold(owner: Document, name: string, css: string): Held {
   const held = byName.get(name)
   if (!held) {
     const made = { css, sheet: construct(owner) }
-    made.sheet?.replaceSync(layered(css))
+    made.sheet?.replaceSync(css)
     byName.set(name, made)
     return made
   }
   if (held.css !== css) {
     // Only a hot reload during development registers another text under the same name.
     held.css = css
-    held.sheet?.replaceSync(layered(css))
+    held.sheet?.replaceSync(css)
   }
   return held
 }
@@ -73,14 +74,10 @@ function insertElement(root: Root, name: string, css: string): void {
   const place = root === owner ? owner.head : root
   const known = place.querySelector(`style[${marker}="${name}"]`)
   const element = known ?? owner.createElement('style')
-  if (known?.textContent === layered(css)) return
+  if (known?.textContent === css) return
   element.setAttribute(marker, name)
   const { nonce } = settings()
   if (nonce) element.setAttribute('nonce', nonce)
-  element.textContent = layered(css)
+  element.textContent = css
   if (!known) place.append(element)
-}
-
-function layered(css: string): string {
-  return `@layer skerry{${css}}`
 }

@@ -100,29 +100,29 @@ export const fieldSamples: { readonly [type in Exclude<FieldType, 'hidden'>]: Sa
     title: 'Phone',
     rightToLeft: 'الهاتف',
     description: 'We ring when the ferry is late.',
-    filled: ['+1', '212', '555', '0100'],
-    invalid: ['+1', '212'],
+    filled: ['1', '(212) 555-0100'],
+    invalid: ['1'],
   },
   address: {
     title: 'Address',
     rightToLeft: 'العنوان',
     description: 'Where the tickets go.',
-    filled: ['1 Harbour Street', 'Second floor', 'Portland', 'Maine', '04101', 'US'],
-    invalid: ['1 Harbour Street', '', 'Portland', 'Maine', '4101', 'US'],
+    filled: ['US', '1 Harbour Street', 'Second floor', 'Portland', 'Maine', '04101'],
+    invalid: ['US', '1 Harbour Street', '', 'Portland', 'Maine', '4101'],
   },
   date: {
     title: 'Date of visit',
     rightToLeft: 'تاريخ الزيارة',
     description: 'The last boat leaves at six.',
-    filled: ['6', '24', '2026'],
-    invalid: ['2', '30', '2026'],
+    filled: ['2026-06-24'],
+    invalid: [],
   },
   time: {
     title: 'Time of arrival',
     rightToLeft: 'وقت الوصول',
     description: 'Roughly will do.',
-    filled: ['4', '30', '00', 'PM'],
-    invalid: ['4', '75', '', 'PM'],
+    filled: ['16:30'],
+    invalid: [],
   },
   section: {
     title: 'About your group',
@@ -205,9 +205,9 @@ export function fieldForm(type: ShownType, state: FieldState): string {
 }
 
 const countries = [
-  { name: 'Norway', code: 'NO' },
-  { name: 'United Kingdom', code: 'GB' },
-  { name: 'United States', code: 'US' },
+  { name: 'Norway', code: 'NO', phoneCode: '+47' },
+  { name: 'United Kingdom', code: 'GB', phoneCode: '+44' },
+  { name: 'United States', code: 'US', phoneCode: '+1' },
 ]
 
 /** Texts of a page for cases without a rule in the specification. */

@@ -614,7 +614,7 @@ describe('a block whose code fails to load', () => {
     expect(await page.locator(selector).first().isVisible()).toBe(isShown)
   })
 
-  it.each(['form', 'DrawnForm'])(
+  it.each(['form', 'drawForm'])(
     'keeps its reserved space, with the notice over it, if it is rendered and %s is missing',
     async (chunk) => {
       const page = await openLate(plain, '/drawn-short', chunk, true)

@@ -7,7 +7,7 @@ import { renderPage } from '../../mocks/site/index'
 import { makeSlides, servedGallery } from '../../stories/support/galleryMarkup'
 import type { ImageFixture } from '../../stories/support/images'
 import { lightboxLinks, makeImages } from '../../stories/support/lightboxMarkup'
-import { emptyForm, menuForm } from '../blocks/form/formMarkup'
+import { emptyForm } from '../blocks/form/formMarkup'
 import { openGallerySite } from '../support/gallerySite'
 import { blockStates, documentOf, openSite, type Site, untilBlock } from '../support/site'
 
@@ -94,7 +94,6 @@ const pages = {
       }),
     ),
   ),
-  '/menu': documentOf(menuForm().replace(/ onsubmit="[^"]*"/, '')),
   ...Object.fromEntries(
     ['proof-of-work', 'recaptcha', 'hcaptcha', 'turnstile'].map((provider) => [
       `/${provider}`,
@@ -157,9 +156,6 @@ const visits: { readonly [path: string]: (page: Page) => Promise<void> } = {
     const sending = page.waitForResponse((response) => response.url().includes('/chunks/attempt-') && response.ok())
     await page.getByRole('textbox').fill('ada@example.org')
     await sending
-  },
-  async '/menu'(page) {
-    await page.getByLabel('Ferry').getByText('Which one?').waitFor({ state: 'attached' })
   },
   async '/proof-of-work'(page) {
     await page.getByLabel('Email').fill('ada@example.org')

@@ -55,8 +55,8 @@ function completeItem(item: Element, context: Context): void {
   const [first] = controls
   if (!first) return
   const isGroup = controls.length > 1 || isChoice(first)
-  const title = item.querySelector(':scope > .title')
-  const description = item.querySelector(':scope > .description')
+  const title = item.querySelector(':scope > .title, :scope > legend > .title')
+  const description = item.querySelector(':scope > .description, :scope > legend > p.description')
   if (description) changes.onUndo(addWord(isGroup ? item : first, 'aria-describedby', idOf(description)))
 
   if (isGroup) completeGroup(item, controls, title, context)
@@ -100,7 +100,7 @@ function makeGroup(element: Element, isRadio: boolean, title: Element | null, { 
   const isFieldset = element instanceof HTMLFieldSetElement
   if (!element.hasAttribute('role') && (isRadio || !isFieldset))
     addAttribute(changes, element, 'role', isRadio ? 'radiogroup' : 'group')
-  if (title && !isNamed(element) && !(isFieldset && element.querySelector(':scope > legend')))
+  if (title && !isNamed(element) && !(isFieldset && element.querySelector(':scope > legend:not(:has(p.description))')))
     addAttribute(changes, element, 'aria-labelledby', idOf(title))
 }
 

@@ -2,6 +2,7 @@ import { type FieldType, isFieldType, maxLengthOf } from '../../../src/model/for
 import type { FieldPart, FieldReading, FormEntry } from '../../../src/model/form/formPayload'
 import { isCaptchaResponse } from './captchaMarkup'
 import { type Control, isHidden, isTickable } from './control'
+import { divideValue } from './divideValue'
 import { elementsOf } from './elementsOf'
 import { labelsOf, textOf, titleOf } from './fieldTitle'
 
@@ -165,7 +166,9 @@ function splitItem(owner: Owner, controls: readonly Control[]): readonly (readon
 /** The names of the choices in a field whose value is something else. The half of the day belongs to its time. */
 function choicesAside(type: FieldReading['type'], controls: readonly Control[]): ReadonlySet<string> {
   if (isChoiceType(type)) return new Set()
-  const asides = controls.filter((control) => isTickable(control) && partRole(control, rolesOf[type]) !== 'half')
+  const asides = controls.filter(
+    (control) => isTickable(control) && !isSubscription(control) && partRole(control, rolesOf[type]) !== 'half',
+  )
   return new Set(asides.map(looseKey))
 }
 
@@ -244,15 +247,19 @@ function enteredParts(
   const isStandIn = (control: Control) => isHidden(control) && ticks.has(control.name)
   const entered = controls.filter((control) => {
     if (isFile(control)) return false
+    if (isSubscription(control)) return true
     if (isTickable(control)) return control.checked || (!isChoice && isRequired(control) && !ticks.get(control.name))
     if (control instanceof HTMLSelectElement && control.multiple) return false
     if (isStandIn(control) && ticks.get(control.name)) return false
     return !isChoice || control.value !== ''
   })
-  return entered.map((control) => ({
-    part: { ...partOf(type, control, query, statements), isStandIn: isStandIn(control) },
-    controls: [control],
-  }))
+  return entered.flatMap((control) => {
+    const part = { ...partOf(type, control, query, statements), isStandIn: isStandIn(control) }
+    const divided = divideValue(type, control)
+    return divided
+      ? divided.map(([role, value]) => ({ part: { ...part, role, value }, controls: [control] }))
+      : [{ part, controls: [control] }]
+  })
 }
 
 /** Whether any checkbox or radio button of each name is checked. A hidden control of that name stands in for none. */
@@ -273,7 +280,7 @@ function partOf(
   const fromQuery =
     type === 'hidden' ? query(control.name || control.getAttribute('data-name') || control.id) : undefined
   return {
-    role: statements?.get(control) ?? partRole(control, rolesOf[type]),
+    role: isSubscription(control) ? 'subscription' : (statements?.get(control) ?? partRole(control, rolesOf[type])),
     value: isTickable(control) && !control.checked ? '' : fromQuery === undefined ? control.value : clean(fromQuery),
     required: isRequired(control),
     isList: control.type === 'email' && (control as HTMLInputElement).multiple,
@@ -343,6 +350,11 @@ function limitOf(item: HTMLElement | null, controls: readonly Control[]): string
 
 function isRequired(control: Control): boolean {
   return control.required || control.getAttribute('aria-required') === 'true'
+}
+
+/** Whether a control asks for the owner's newsletter, beside an e-mail address that the client drew. */
+function isSubscription(control: Control): boolean {
+  return control.hasAttribute('data-subscribes')
 }
 
 function isFile({ type }: Control): boolean {

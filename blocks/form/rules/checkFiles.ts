@@ -31,7 +31,10 @@ export function refuseFiles(field: FormFieldElements): FieldError | null {
   const refused = field.controls.filter(isFileControl).filter((one) => one.files?.length && !uploadFieldOf(one))
   const names = refused.flatMap(({ files }) => [...(files ?? [])].map(({ name }) => name))
   if (names.length === 0) return null
-  for (const control of refused) control.value = ''
+  for (const control of refused) {
+    control.value = ''
+    control.dispatchEvent(new Event('change', { bubbles: true })) // what shows their names says so
+  }
   const message = format(fileMessages.refused, { fileName: names.join(', '), count: names.length })
   return { fieldId: field.id, field, message, invalid: refused, revalidate: () => null }
 }

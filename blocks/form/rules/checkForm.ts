@@ -4,6 +4,7 @@ import { format } from '../../../src/language/format'
 import { checkLink } from '../../../src/model/address/link'
 import { isLeftEmpty } from '../../../src/model/form/formPayload'
 import { checkField, type FieldFault } from '../../../src/model/form/formRules'
+import { textOf } from '../read/fieldTitle'
 import { type FormContext, readWord } from '../read/formContext'
 import { type Control, type FormFieldElements, rereadField } from '../read/readForm'
 import type { FieldError, FormFailure } from '../send/formState'
@@ -50,8 +51,8 @@ function brokenRule(field: FormFieldElements, context: FormContext): Found | nul
     country: context.country,
     holds: (rule) => wordOf(context, rule) !== '',
   })
-  const invalid = fault?.parts.flatMap((index) => field.partControls[index] ?? []) ?? []
-  return fault && { invalid, message: messageOf(fault, field, context) }
+  const invalid = new Set(fault?.parts.flatMap((index) => field.partControls[index] ?? []))
+  return fault && { invalid: [...invalid], message: messageOf(fault, field, context) }
 }
 
 function revalidationOf(field: FormFieldElements, context: FormContext): () => FieldError | null {
@@ -80,8 +81,9 @@ function requiredMessage({ parts }: FieldFault, field: FormFieldElements, contex
   const { title } = field
   if (title === '') return ruleMessages.requiredUntitled
   const words = wordOf(context, 'missingRequiredSubfields')
-  const missing = parts.map((index) => captionOf(field, index)).filter((caption) => caption !== '')
-  if (words && !isLeftEmpty(field) && missing.length > 0) return fill(words, [title, missing.join(', ')])
+  // A control searches the whole page for its label, which is slow for thousands.
+  const missing = words && !isLeftEmpty(field) ? parts.map((index) => captionOf(field, index)).filter(Boolean) : []
+  if (missing.length > 0) return fill(words, [title, missing.join(', ')])
   const required = wordOf(context, 'required')
   return required ? fill(required, [title]) : format(ruleMessages.required, { title })
 }
@@ -90,7 +92,8 @@ function requiredMessage({ parts }: FieldFault, field: FormFieldElements, contex
 function captionOf({ type, parts, partControls }: FormFieldElements, index: number): string {
   if (type === 'likert') return parts[index]?.role ?? ''
   const [control]: readonly Control[] = partControls[index] ?? []
-  return control?.closest('label')?.querySelector('.caption-text')?.textContent?.trim() ?? ''
+  const label = control?.closest('label') ?? control?.labels?.[0]
+  return textOf(label?.querySelector('.caption-text') ?? null)
 }
 
 function wordOf({ words }: FormContext, name: string): string {

@@ -3,7 +3,6 @@ import { useServerElement } from '../../../src/runtime/useServerElement'
 import { messages } from '../messages'
 import { isBound } from '../read/captchaMarkup'
 import { elementsOf, isOf } from '../read/elementsOf'
-import { reportForm } from '../reportForm'
 import type { FormState } from '../send/formState'
 import { FormErrors } from './FormErrors'
 import { SubmitButton, submitButtonsOf } from './SubmitButton'
@@ -50,7 +49,6 @@ export function LiveForm(props: LiveFormProps) {
   })
   useLegacyHandlerOff(form)
   useFocusOnCaptcha(latest, state)
-  useReports(props)
 
   useEffect(() => {
     const { wake, checkFiles } = latest.current
@@ -79,16 +77,6 @@ export function LiveForm(props: LiveFormProps) {
 
 function isFileOf(form: HTMLFormElement, element: EventTarget | null): element is HTMLInputElement {
   return isOf(form, element) && (element as Partial<HTMLInputElement>).type === 'file'
-}
-
-/** Reports a form that was drawn. The server's form has been reported when the block was attached. */
-function useReports(props: LiveFormProps): void {
-  const { form, DrawnForm } = props
-  const latest = useRef(props)
-  latest.current = props
-  useEffect(() => {
-    if (DrawnForm) reportForm(form, latest.current)
-  }, [form, DrawnForm])
 }
 
 /**

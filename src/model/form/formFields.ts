@@ -32,7 +32,8 @@ export const likertValues = ['-2', '-1', '0', '1', '2'] as const
 /** One entry of the form context's `formFields`, with everything that the client needs to draw the field. */
 export interface FormField {
   readonly id: string
-  readonly type: FieldType
+  /** Files are not a type of the specification. */
+  readonly type: FieldType | 'file'
   readonly title: string
   readonly description: string
   readonly placeholder: string
@@ -43,6 +44,10 @@ export interface FormField {
   readonly options: readonly string[]
   readonly showCountryCode: boolean
   readonly underline: boolean
+  /** Whether an e-mail field asks for the owner's newsletter. */
+  readonly mailingList: boolean
+  /** The most files of a file field; 0 if not given. */
+  readonly numFiles: number
   readonly currencySymbol: string
   /** For a hidden field: its name in the query string, and the value if the query string lacks it. */
   readonly key: string
@@ -71,7 +76,7 @@ function parseFormField(value: unknown): FormField | null {
   const title = textOf(value.title)
   return {
     id,
-    type: fieldTypeOf(value.type),
+    type: value.type === 'file' ? 'file' : fieldTypeOf(value.type),
     title,
     description: textOf(value.description),
     placeholder: textOf(value.placeholder),
@@ -80,6 +85,8 @@ function parseFormField(value: unknown): FormField | null {
     options: optionsOf(value.options),
     showCountryCode: value.showCountryCode === true,
     underline: value.underline === true,
+    mailingList: value.mailingList === true,
+    numFiles: maxLengthOf(value.numFiles),
     currencySymbol: textOf(value.currencySymbol),
     key: textOf(value.key) || textOf(value.name) || title || id,
     value: textOf(value.value),

@@ -1,7 +1,16 @@
 import type { FieldType } from './formFields'
 
-/** The value of a field in the payload: a text, a list of parts or choices, or the answers of a likert by statement. */
-export type FieldValue = string | readonly string[] | { readonly [statement: string]: string }
+/** An e-mail address, and whether its owner asked for the newsletter. */
+export interface Subscription {
+  readonly emailAddress: string
+  readonly isSubscribed: boolean
+}
+
+/**
+ * The value of a field in the payload: a text, a list of parts or choices, the answers of a likert by statement, or the
+ * address of a field that asks for the newsletter.
+ */
+export type FieldValue = string | readonly string[] | { readonly [statement: string]: string } | Subscription
 
 /** The values by field id. It has no prototype, because a field may be called `__proto__`. */
 export interface FormPayload {
@@ -15,7 +24,8 @@ export type FormEntry = readonly [name: string, value: string]
 export interface FieldPart {
   /**
    * The role of the part in the rules: `line1` … `country` in an address, `month` in a date, `hour`, `half` (of the
-   * day) and so on in a time, the statement in a likert; otherwise empty.
+   * day) and so on in a time, the statement in a likert, `subscription` for the newsletter beside an e-mail address;
+   * otherwise empty.
    */
   readonly role: string
   readonly value: string
@@ -75,7 +85,7 @@ export function fieldValue(reading: FieldReading): FieldValue | null {
     case 'phone':
       return phone(parts)
     case 'email':
-      return plain(values.map((value) => value.trim()))
+      return email(parts)
     case 'likert':
       return answers(parts)
     default:
@@ -83,9 +93,12 @@ export function fieldValue(reading: FieldReading): FieldValue | null {
   }
 }
 
+/** The part of a field that is no content by itself. */
+const presets: { readonly [type: string]: string } = { time: 'half', address: 'country', email: 'subscription' }
+
 /** Whether a field has no content besides a preset: the half of the day in a time, the country in an address. */
 export function isLeftEmpty({ type, parts }: FieldReading): boolean {
-  const preset = type === 'time' ? 'half' : type === 'address' ? 'country' : null
+  const preset = presets[type]
   const content = parts.filter(({ isStandIn }) => !isStandIn)
   const asked = content.filter(({ role }) => role !== preset)
   return (asked.length > 0 ? asked : content).every(isBlank)
@@ -97,6 +110,12 @@ export function isBlank({ value }: FieldPart): boolean {
 
 function plain(values: readonly string[]): string | readonly string[] {
   return values.length > 1 ? values : (values[0] ?? '')
+}
+
+function email(parts: readonly FieldPart[]): FieldValue {
+  const asked = parts.find(({ role }) => role === 'subscription')
+  const address = plain(parts.filter((part) => part !== asked).map(({ value }) => value.trim()))
+  return asked && typeof address === 'string' ? { emailAddress: address, isSubscribed: asked.value !== '' } : address
 }
 
 /** Three parts are a number without a country, so an empty first part is added (A3). */
@@ -120,5 +139,5 @@ function answers(parts: readonly FieldPart[]): { readonly [statement: string]: s
 }
 
 function flat(value: FieldValue): readonly string[] {
-  return typeof value === 'string' ? [value] : Array.isArray(value) ? value : Object.values(value)
+  return typeof value === 'string' ? [value] : Array.isArray(value) ? value : Object.values(value).map(String)
 }

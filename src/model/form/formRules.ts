@@ -63,7 +63,8 @@ function isMalformedLink(text: string): boolean {
   return link.kind === 'malformed' && (link.meant === 'http' || link.meant === 'https' || link.meant === 'ftp')
 }
 
-function areEmails({ value, isList }: FieldPart, policy: EmailPolicy): boolean {
+function areEmails({ role, value, isList }: FieldPart, policy: EmailPolicy): boolean {
+  if (role === 'subscription') return true
   return (isList ? value.split(',') : [value]).every((address) => isEmail(address, policy))
 }
 

@@ -1,8 +1,10 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readForm } from '../../../blocks/form/read/readForm'
 import type { FormField } from '../../../mocks/fixtures/Form'
 import { configure } from '../../../src/browser/settings'
 import { forgetShared } from '../../../src/browser/shared'
+import { formPayload } from '../../../src/model/form/formPayload'
 import { useMockNetwork as mockNetwork } from '../../support/mockNetwork'
 import { emptyForm, formId, servedForm } from './formMarkup'
 import { openDrawnForm, openForm } from './openForm'
@@ -29,13 +31,21 @@ const drawn = (fields: readonly object[], context: object = {}) =>
 
 describe('a field whose page provides validation messages', () => {
   it('uses these messages, and marks only its invalid parts', async () => {
+    const part = (name: string) => `<div class="field ${name}"><label><input></label></div>`
+    const item = (type: string, content: string) =>
+      `<fieldset id="${type}-1" class="form-item ${type}"><legend class="title">${type}</legend>${content}</fieldset>`
     const fields = [
-      { id: 'date-1', type: 'date', title: 'Tag' },
-      { id: 'time-1', type: 'time', title: 'Zeit' },
-      { id: 'number-1', type: 'number', title: 'Zahl' },
-      { id: 'currency-1', type: 'currency', title: 'Preis' },
+      item('date', ['month', 'day', 'year'].map(part).join('')),
+      item(
+        'time',
+        `${['hour', 'minute', 'second'].map(part).join('')}<div class="field ampm"><select><option>AM</option></select></div>`,
+      ),
+      item('number', '<input>'),
+      item('currency', '<input>'),
     ]
-    const opened = await openDrawnForm(drawn(fields))
+    const opened = openForm(
+      servedForm({ fields: fields.join(''), context: { formId, localizedStrings: { validation: words } } }),
+    )
     const { user, control, root } = opened
     await user.type(control('.month input'), '2')
     await user.type(control('.day input'), '30')
@@ -47,7 +57,7 @@ describe('a field whose page provides validation messages', () => {
     const wrong = [...root.querySelectorAll('[aria-invalid]')].map(
       (one) => one.closest('.field, .form-item')!.className,
     )
-    expect(wrong).toEqual(['field day two-digits', 'field hour two-digits', 'form-item field number error'])
+    expect(wrong).toEqual(['field day', 'field hour', 'form-item number error'])
     expect(document.activeElement).toBe(control('.day input'))
     expect(saved()).toHaveLength(0)
   })
@@ -88,20 +98,12 @@ describe('a field whose page provides validation messages', () => {
 
 describe('the mark of a required field', () => {
   const marked = (context: object) => openForm(servedForm({ context: { formId, ...context } }))
-  const marksOf = ({ root }: ReturnType<typeof openForm>) =>
-    [...root.querySelectorAll('.title .required')].map(({ textContent }) => textContent)
   const localizedStrings = { required: '(Pflichtfeld)' }
 
-  it('is the page’s own word if the platform’s script would write it', () => {
-    const opened = marked({ useFormsJs: true, localizedStrings })
-    expect(marksOf(opened)).toEqual(['(Pflichtfeld)', '(Pflichtfeld)', '(Pflichtfeld)'])
-    opened.view.unmount()
-    expect(opened.root.outerHTML).toBe(opened.served)
-  })
-
-  it('stays the server’s in other forms, and on pages without a word', () => {
-    for (const context of [{ localizedStrings }, { useFormsJs: true }])
-      expect(marksOf(marked(context))).toEqual(['*', '*', '*'])
+  it('is the page’s own word in a form that is drawn', async () => {
+    const fields = [{ id: 'text-1', type: 'text', title: 'Name', required: true }]
+    const { root } = await openDrawnForm(drawn(fields, { localizedStrings }))
+    expect(root.querySelector('.title .required')!.textContent).toBe('(Pflichtfeld)')
   })
 
   it('is not part of the field’s name in an error', async () => {
@@ -382,8 +384,14 @@ describe('a fieldset of texts', () => {
 })
 
 describe('a rendered phone number', () => {
-  const parts = (...lengths: number[]) => ({
+  const known = [
+    { name: 'Norway', code: 'NO', phoneCode: '+47' },
+    { name: 'United States', code: 'US', phoneCode: '+1' },
+  ]
+  const parts = (lengths: readonly number[], countries = known) => ({
     formFieldFormats: {
+      countries,
+      initialAddressFormat: { country: 'US' },
       initialPhoneFormat: {
         fields: lengths.flatMap((length, index) => [
           { type: 'FIELD', identifier: String(index + 1), label: '', length },
@@ -394,95 +402,52 @@ describe('a rendered phone number', () => {
   })
   const phone = (context: object, more: object = {}) =>
     openDrawnForm(drawn([{ id: 'phone-1', type: 'phone', title: 'Phone', ...more }], context))
-  const values = (root: Element) =>
-    [...root.querySelectorAll<HTMLInputElement>('.field input')].map(({ value }) => value)
+  const sent = (form: HTMLFormElement) => formPayload(readForm(form, () => undefined))['phone-1']
 
-  it('is divided among its inputs when a whole number is pasted', async () => {
-    const { root, user, control } = await phone(parts(3, 3, 14))
-    await user.click(control('.phone-part-1 input'))
-    await user.paste('(212) 555-0100')
-    expect(values(root)).toEqual(['212', '555', '0100'])
-    expect(document.activeElement).toBe(control('.phone-part-3 input'))
+  it.each([
+    [[3, 3, 14], '(212) 555-0100', ['', '212', '555', '0100']],
+    [[3, 0], '212 5550 1000 2000', ['212', '555010002000']],
+    [[3, 3, 4], '1 (555) 123-4567', ['', '555', '123', '4567']],
+    [[3, 3, 14], '1 (555) 123-4567', ['', '555', '123', '4567']],
+    [[3, 3, 4], '2 (555) 123-4567', '2 (555) 123-4567'],
+    [[3, 3, 4], '11 555 123 4567', '11 555 123 4567'],
+    [[4, 16], '0207', '0207'],
+    [[4, 16], '+44 20 7946 0000', '+44 20 7946 0000'],
+    [[4], '(020) 7', '(020) 7'],
+    [[3, 3, 4], 'by pigeon', 'by pigeon'],
+  ])('is sent in the parts of %j digits, if it fits: %s', async (lengths, number, value) => {
+    const { user, control, form } = await phone(parts(lengths))
+    await user.type(control('.phone input'), number)
+    expect(sent(form)).toEqual(value)
   })
 
-  it('is no longer missing once it is divided', async () => {
-    const { errors, user, control, sendAndWait } = await phone(parts(3, 3, 4), { required: true })
+  it('is not missing once it is typed', async () => {
+    const { errors, user, control, sendAndWait } = await phone(parts([3, 3, 4]), { required: true })
     await sendAndWait()
     expect(errors()).toEqual(['Phone fehlt.'])
-    await user.click(control('.phone-part-1 input'))
-    await user.paste('2125550100')
+    await user.type(control('.phone input'), '2125550100')
     await user.tab()
     expect(errors()).toEqual([])
   })
 
-  it('is divided however long it is if a part takes any number of digits', async () => {
-    const { root, user, control } = await phone(parts(3, 0))
-    await user.click(control('.phone-part-1 input'))
-    await user.paste('212 5550 1000 2000')
-    expect(values(root)).toEqual(['212', '555010002000'])
-  })
-
-  it('loses the 1 before a US number when it is divided', async () => {
-    const { root, user, control } = await phone(parts(3, 3, 4))
-    await user.click(control('.phone-part-1 input'))
-    await user.paste('1 (555) 123-4567')
-    expect(values(root)).toEqual(['555', '123', '4567'])
-  })
-
-  it.each(['2 (555) 123-4567', '11 555 123 4567'])('with too many digits is pasted as it is: %s', async (number) => {
-    const { root, user, control } = await phone(parts(3, 3, 4))
-    await user.click(control('.phone-part-1 input'))
-    await user.paste(number)
-    expect(values(root)).toEqual([number, '', ''])
-  })
-
-  it('is pasted as it is if it fits or has a country code', async () => {
-    const { root, user, control } = await phone(parts(4, 16))
-    await user.click(control('.phone-part-1 input'))
-    await user.paste('0207')
-    expect(values(root)).toEqual(['0207', ''])
-    await user.clear(control('.phone-part-1 input'))
-    await user.paste('+44 20 7946 0000')
-    expect(values(root)).toEqual(['+44 20 7946 0000', ''])
-    const single = await phone(parts(4))
-    await single.user.click(single.control('.phone-part-1 input'))
-    await single.user.paste('(020) 7')
-    expect(values(single.root)).toEqual(['(020) 7'])
-  })
-
-  it.each([
-    [[20], ['tel-national']],
-    [
-      [3, 8],
-      ['tel-area-code', 'tel-local'],
-    ],
-  ])('has as many parts as in the owner’s country: %j', async (lengths, completions) => {
-    const { root } = await phone(parts(...lengths))
-    const boxes = [...root.querySelectorAll('.phone input')]
-    expect(boxes.map((box) => box.getAttribute('autocomplete'))).toEqual(completions)
-  })
-
-  it('has four parts if the owner asks for the country, and autofill fills in each', async () => {
-    const { root } = await phone(parts(3, 3, 4), { showCountryCode: true })
-    const boxes = [...root.querySelectorAll('.phone input')]
-    expect(boxes.map((box) => box.getAttribute('autocomplete'))).toEqual([
+  it('has the code of the chosen country before it, which is sent with it', async () => {
+    const { user, control, form, root } = await phone(parts([3, 3, 4]), { showCountryCode: true })
+    const [country, number] = [...root.querySelectorAll<HTMLInputElement>('.phone :is(select, input)')]
+    expect([country, number].map((one) => one!.getAttribute('autocomplete'))).toEqual([
       'tel-country-code',
-      'tel-area-code',
-      'tel-local-prefix',
-      'tel-local-suffix',
+      'tel-national',
     ])
+    const prefix = () => root.querySelector(`[id="${number!.getAttribute('aria-describedby')}"]`)!.textContent
+    expect(prefix()).toBe('+1')
+    await user.selectOptions(country!, 'Norway')
+    expect(prefix()).toBe('+47')
+    await user.type(control('.phone input'), '2125550100')
+    expect(sent(form)).toEqual(['47', '212', '555', '0100'])
   })
-})
 
-describe('a rendered name', () => {
-  it('begins with the family name where that is the custom', async () => {
-    const { root } = await openDrawnForm(
-      drawn([{ id: 'name-1', type: 'name', title: 'Name' }], {
-        formFieldFormats: { initialNameOrder: 'FAMILY_FIRST' },
-      }),
-    )
-    const captions = [...root.querySelectorAll('.caption-text')].map(({ textContent }) => textContent)
-    expect(captions).toEqual(['Last Name', 'First Name'])
+  it('has no country if the page names none', async () => {
+    const { root } = await phone(parts([3, 3, 4], []), { showCountryCode: true })
+    expect(root.querySelector('.phone select')).toBeNull()
   })
 })
 
@@ -499,7 +464,7 @@ describe('a rendered address', () => {
       }),
     )
     const captions = [...root.querySelectorAll('.caption-text')].map(({ textContent }) => textContent)
-    expect(captions).toEqual(['Zip', 'State', 'City', 'Line1', 'Country'])
+    expect(captions).toEqual(['Country', 'Zip', 'State', 'City', 'Line1'])
   })
 
   it('requires the parts that addresses of the owner’s country need', async () => {

@@ -6,20 +6,12 @@ import { documentOf, siteForTests, strictPolicy, untilBlock } from '../../suppor
 import { emailId, messageId, servedForm } from './formMarkup'
 
 const contact = servedForm().replace(/onsubmit="[^"]*"/, `data-collection-id="c1" data-object-name="o1"`)
-const marked = contact.replace(
-  '<div class="form-wrapper">',
-  `<script type="application/json" class="sqs-form-block-context">${JSON.stringify({ useFormsJs: true, formFields: [{}], localizedStrings: { required: '(required)' } })}</script>$&`,
-)
 const pages = {
   '/contact': documentOf(contact),
   '/hidden': documentOf(
     contact.replace('<form', '<div class="form-inner-wrapper" hidden><form').replace('</form>', '</form></div>'),
   ),
   '/required': documentOf(contact.replace('<input', '<input required')),
-  '/marks': documentOf(marked, '<style>.title { display: block }</style>'),
-  '/inline': documentOf(marked),
-  // A title has space for an asterisk in its line, but not for a word.
-  '/tight': documentOf(marked, '<style>.title { display: block; inline-size: 12ch; font: 16px monospace }</style>'),
   '/file': documentOf(
     servedForm({
       fields: '<div class="form-item"><label class="title" for="p">Photo</label><input id="p" type="file"></div>',
@@ -70,7 +62,7 @@ const saved = (page: Page) => page.waitForRequest(/SaveFormSubmission/)
 it('loads neither React nor its view until somebody uses it, and then moves nothing', async () => {
   const { page, chunks } = await openUnused('/contact')
   expect(chunks).toContain('form')
-  expect(chunks.filter((name) => ['react', 'mountForm', 'attempt', 'redraw'].includes(name))).toEqual([])
+  expect(chunks.filter((name) => ['react', 'mountForm', 'attempt', 'drawForm'].includes(name))).toEqual([])
   const needed = page.waitForRequest(/chunks\/attempt-/)
   await page.keyboard.press('Tab')
   await needed
@@ -78,28 +70,6 @@ it('loads neither React nor its view until somebody uses it, and then moves noth
   await page.keyboard.type('Ada')
   expect(await page.inputValue('[name="fname"]')).toBe('Ada')
   expect(await movesOf(page)).toEqual(still)
-})
-
-it.each([
-  ['with the page’s own word', '/marks', '(required)'],
-  ['with the server’s asterisk where the word would move what is below', '/tight', '*'],
-  ['with the server’s asterisk where the word would move what is beside', '/inline', '*'],
-])('marks required fields %s, and moves nothing', async (_, path, mark) => {
-  const { page } = await openUnused(path, lenient)
-  expect(await page.locator('.title .required').allTextContents()).toEqual([mark, mark, mark])
-  expect(await movesOf(page)).toEqual(still)
-})
-
-it('works as served if what its context adds cannot be loaded', async () => {
-  const { page } = await lenient.visit('/404')
-  await page.route('**/chunks/redraw-*', (route) => route.abort())
-  await page.goto(`${lenient.server.url}/marks`)
-  await untilBlock(page, 'form')
-  expect(await page.locator('.title .required').first().textContent()).toBe('*')
-  await fill(page)
-  const sent = saved(page)
-  await page.locator('[type="submit"]').click()
-  await sent
 })
 
 it('is complete for screen readers and autofill before somebody uses it', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { attach, parse, prepare } from '../../../blocks/form/block'
 import type { FormProps } from '../../../blocks/form/props'
-import { redraw } from '../../../blocks/form/read/redraw'
+import { unsetMenus } from '../../../blocks/form/read/unsetMenus'
 import { Form } from '../../../blocks/form/view/Form'
 import type { Page } from '../../../src/model/page/page'
 import { defaultSettings } from '../../../src/model/page/settings'
@@ -30,8 +30,8 @@ export const page: Page = {
 }
 
 /** Mounts a form that the runtime renders. */
-export async function openDrawnForm(markup: string) {
-  const { root, served, props } = serve(markup, page)
+export async function openDrawnForm(form: string | HTMLElement) {
+  const { root, served, props } = typeof form === 'string' ? serve(form, page) : read(form, page)
   return mount(root, served, await prepare(props))
 }
 
@@ -69,7 +69,7 @@ function mount(root: HTMLElement, served: string, props: FormProps) {
     rendered.push(result)
     return result.unmount
   }
-  const unmount = attach(root, { ...props, redraw, mountForm }, (error) => {
+  const unmount = attach(root, { unsetMenus, ...props, mountForm }, (error) => {
     throw error
   })
   const view = { ...rendered[0]!, unmount }

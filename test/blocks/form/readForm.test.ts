@@ -30,6 +30,21 @@ describe('reading a form', () => {
     expect(payload(item('time-1', 'time', halves))).toEqual({ 'time-1': ['AM'] })
   })
 
+  it.each([
+    ['date', '2026-03-09', ['3', '9', '2026']],
+    ['date', '2026-12-24', ['12', '24', '2026']],
+    ['date', '', ['', '', '']],
+    ['time', '16:30', ['4', '30', '', 'PM']],
+    ['time', '00:05', ['12', '05', '', 'AM']],
+    ['time', '12:00:15', ['12', '00', '15', 'PM']],
+    ['time', '', ['', '', '', '']],
+  ])('divides a date and a time that are entered into one input: %s %s', (type, value, parts) => {
+    expect(payload(item(`${type}-1`, type, `<input type="${type}" value="${value}">`))).toEqual({
+      [`${type}-1`]: parts,
+    })
+    expect(payload(item('text-1', 'text', `<input type="${type}" value="${value}">`))).toEqual({ 'text-1': value })
+  })
+
   it('sends the half of the day that is chosen, also if both are required', () => {
     const half = (value: string) => `<input type="radio" name="ampm" value="${value}" required>`
     const chosen = half('PM').replace('required', 'required checked')

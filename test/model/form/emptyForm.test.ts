@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest'
-import { formRoom } from '../../../src/model/form/emptyForm'
+import { formStyle } from '../../../src/model/form/emptyForm'
 
 it.each([
   [[], 2.75], // the button alone
-  [['text'], 8.5],
-  [['text', 'email'], 14.25],
-  [['name', 'phone', 'date', 'time'], 30.25], // each with a caption
-  [['textarea'], 13.5],
-  [['address'], 18.9],
-])('a form with the fields %j has room for them, and for its button', (types, em) => {
+  [['text'], 8.3125],
+  [['text', 'email'], 13.875],
+  [['date', 'time'], 13.875],
+  [['name', 'phone'], 16.125], // each with captions
+  [['textarea'], 11.8125],
+  [['address'], 35.3125],
+])('an empty form with the fields %j has room for them, and for its button', (types, em) => {
   const description = JSON.stringify({ formFields: types.map((type) => ({ id: `${type}-1`, type })) })
-  expect(Number.parseFloat(formRoom(description))).toBeCloseTo(em)
-  expect(formRoom(description)).toMatch(/^[\d.]+em$/)
-  expect(formRoom(description.replaceAll(':', ': '))).toBe(formRoom(description))
+  const [, room] = /^--skerry-form-room:([\d.]+)em$/.exec(formStyle(description, false))!
+  expect(Number(room)).toBeCloseTo(em)
+  expect(formStyle(description.replaceAll(':', ': '), false)).toBe(formStyle(description, false))
+})
+
+it('what the server sends of a form is hidden for a while if it will be drawn anew', () => {
+  expect(formStyle('{"useFormsJs":true}', true)).toBe('animation:skerry-wait 4s')
+  expect(formStyle('{"useFormsJs":false}', true)).toBe('')
 })

@@ -1,7 +1,7 @@
-import { type FormField, parseFormFields } from '../../../../src/model/form/formFields'
-import { isRecord } from '../../../../src/model/text/json'
-import { captions } from '../../captions'
-import { child, type FormContext, readWord, type Source, textOf } from '../../read/formContext'
+import { type FormField, parseFormFields } from '../../../src/model/form/formFields'
+import { isRecord } from '../../../src/model/text/json'
+import { captions } from '../captions'
+import { child, type FormContext, readWord, type Source, textOf } from '../read/formContext'
 
 export type CaptionName = keyof typeof captions
 
@@ -22,6 +22,8 @@ export interface FormatPart {
 export interface Country {
   readonly name: string
   readonly code: string
+  /** The country code of phone numbers, such as `44`; empty if not given. */
+  readonly phoneCode: string
 }
 
 /** The context of a form that the client draws; any part may be empty. */
@@ -31,15 +33,18 @@ export interface DrawnContext {
   readonly submitButtonText: string
   readonly disclaimerHtml: string
   readonly buttonAlignment: string
+  /** The kind of the button in the template's CSS. */
+  readonly buttonVariant: string
   readonly isFamilyNameFirst: boolean
   readonly country: string
   readonly countries: readonly Country[]
   readonly phoneParts: readonly FormatPart[]
-  readonly addressParts: readonly FormatPart[]
+  /** The parts of an address on each line. */
+  readonly addressLines: readonly (readonly FormatPart[])[]
   readonly captions: Captions
 }
 
-/** The props of a drawn field, and of each of its parts. */
+/** What a field and each of its parts are drawn from. */
 export interface DrawnFieldProps {
   readonly field: FormField
   readonly controlId: string
@@ -55,16 +60,36 @@ export function readDrawnContext({ source, design, words, formName, country }: F
     submitButtonText: textOf(source.formSubmitButtonText),
     disclaimerHtml: textOf(child(source, 'disclaimerMessage').html),
     buttonAlignment: textOf(design.buttonAlignment) || textOf(source.buttonAlignment) || 'left',
+    buttonVariant: textOf(design.buttonVariant) || textOf(source.buttonVariant) || 'primary',
     isFamilyNameFirst: formats.initialNameOrder === 'FAMILY_FIRST',
     country,
-    countries: recordsOf(formats.countries).map(({ name, code }) => ({ name: textOf(name), code: textOf(code) })),
+    countries: readCountries(formats.countries),
     phoneParts: readParts(child(formats, 'initialPhoneFormat').fields),
-    addressParts: readParts(child(formats, 'initialAddressFormat').fields),
+    addressLines: readLines(child(formats, 'initialAddressFormat').fields),
     // Every name of `captions` is kept, so the result is complete.
     captions: Object.fromEntries(
       Object.entries(captions).map(([name, ours]) => [name, readWord(words, name) || ours]),
     ) as Captions,
   }
+}
+
+function readCountries(value: unknown): readonly Country[] {
+  const countries = recordsOf(value).map(({ name, code, phoneCode }) => ({
+    name: textOf(name),
+    code: textOf(code),
+    phoneCode: textOf(phoneCode).replace('+', ''),
+  }))
+  return countries.sort((a, b) => a.name.localeCompare(b.name))
+}
+
+/** The parts between new lines; none if the format is missing. */
+function readLines(value: unknown): readonly (readonly FormatPart[])[] {
+  const lines: Source[][] = [[]]
+  for (const part of recordsOf(value)) {
+    if (part.identifier === 'Newline') lines.push([])
+    else lines.at(-1)!.push(part)
+  }
+  return lines.map(readParts).filter((line) => line.length > 0)
 }
 
 function readParts(value: unknown): readonly FormatPart[] {
