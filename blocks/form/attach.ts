@@ -26,6 +26,13 @@ const intents = () => shared('formIntents', () => new WeakMap<HTMLElement, Submi
  */
 const shownParts = () => shared('formParts', () => new WeakMap<HTMLElement, ElementChanges>())
 
+/** The forms that have been drawn, which stay like `shownParts`. */
+const drawnForms = () =>
+  shared(
+    'drawnForms',
+    () => new WeakMap<HTMLElement, Required<Pick<FormProps, 'drawnDraft'>> & { form: HTMLFormElement }>(),
+  )
+
 /**
  * Loads what draws the form, and its view if visitors would notice that it is missing. The view of any other form, and
  * React, load when somebody starts to use it: most visitors of a page with a form never do.
@@ -55,7 +62,7 @@ export function attach(root: HTMLElement, served: FormProps, fail: (error: unkno
     fail(error)
   }
   shownParts().set(root, parts)
-  const props = draw(served, changes)
+  const props = draw(served, parts)
   const { form } = props
   const show = (mountForm: MountForm) => {
     if (changes.signal.aborted) return
@@ -93,15 +100,18 @@ export function attach(root: HTMLElement, served: FormProps, fail: (error: unkno
     undo()
     parts.undo()
     shownParts().delete(root)
+    drawnForms().delete(root)
   }
 }
 
 /**
  * Draws the form of a newer page from its context, into its empty wrapper or in place of the server's form, which a
- * visitor may be using already: that one stays. Until `changes` are undone.
+ * visitor may be using already: that one stays. A form that was drawn before its view failed is used again.
  */
-function draw(props: FormProps, changes: ElementChanges): FormProps {
-  const { root, form: served, wrapper, drawForm, keepDrawnDraft, context } = props
+function draw(props: FormProps, parts: ElementChanges): FormProps {
+  const { root, form: served, wrapper, drawForm, context } = props
+  const known = drawnForms().get(root)
+  if (known?.form.isConnected) return { ...props, ...known }
   if (!drawForm || (served && isInUse(served, root))) return props
   const form = drawForm(context)
   if (served) {
@@ -111,11 +121,13 @@ function draw(props: FormProps, changes: ElementChanges): FormProps {
     if (draft !== null) form.setAttribute('data-draft', draft)
     place.before(form)
     place.remove()
-    changes.onUndo(() => form.replaceWith(place))
+    parts.onUndo(() => form.replaceWith(place))
   } else wrapper?.append(form)
-  changes.own(form)
-  const drawnDraft = keepDrawnDraft!(root, form, props.formId) // it has loaded with `drawForm`
-  changes.onUndo(drawnDraft.stop)
+  parts.own(form)
+  parts.listen(root, 'submit', (event) => event.preventDefault()) // only its view can send it
+  const drawnDraft = props.keepDrawnDraft!(root, form, props.formId) // it has loaded with `drawForm`
+  parts.onUndo(drawnDraft.stop)
+  drawnForms().set(root, { form, drawnDraft })
   return { ...props, form, drawnDraft }
 }
 

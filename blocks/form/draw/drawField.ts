@@ -96,7 +96,7 @@ function drawFile({ field, controlId, context }: DrawnFieldProps): HTMLElement {
     const chosen = [...((currentTarget as HTMLInputElement).files ?? [])].map(({ name }) => name)
     names.textContent = chosen.join(', ') || context.captions['file.add']
   }
-  const input = element('input', { type: 'file', id: controlId, multiple: field.numFiles > 1, onchange: show })
+  const input = element('input', { type: 'file', id: controlId, multiple: field.numFiles > 1, oninput: show })
   return element(
     'div',
     { class: 'file-upload' },

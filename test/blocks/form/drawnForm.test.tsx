@@ -81,7 +81,11 @@ describe('a form rendered from its context', () => {
     const { root } = await openDrawnForm(emptyForm(context))
     const controls = [...root.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), select, textarea')]
     expect(controls.length).toBeGreaterThan(25)
-    for (const control of controls) expect([control.outerHTML, control.labels?.length]).toEqual([control.outerHTML, 1])
+    for (const control of controls)
+      expect([control.outerHTML, control.getAttribute('aria-label') ?? control.labels?.length]).toEqual([
+        control.outerHTML,
+        control.type === 'tel' ? 'Phone' : 1,
+      ])
   })
 
   it('shows the currency before an amount, and “@” before a name on Twitter', async () => {
