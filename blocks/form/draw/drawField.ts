@@ -117,7 +117,7 @@ function drawMenu({ field, controlId }: DrawnFieldProps): HTMLElement {
     ),
     ...field.options.map((option) => element('option', { value: option }, option)),
   )
-  menu.addEventListener('change', () => menu.classList.toggle('show-placeholder', menu.value === ''))
+  menu.addEventListener('input', () => menu.classList.toggle('show-placeholder', menu.value === ''))
   return element('div', { class: 'skerry-form-menu' }, menu, drawEffects())
 }
 

@@ -56,7 +56,7 @@ export function drawPhone({ field, controlId, context }: DrawnFieldProps): reado
   const own = known.find(({ code }) => code === country) ?? known[0]!
   const prefixed = drawPrefixed(input, `+${own.phoneCode}`)
   const menu = drawCountries(`${controlId}-country`, known, own.code, 'tel-country-code', ({ phoneCode }) => phoneCode)
-  menu.addEventListener('change', () => {
+  menu.addEventListener('input', () => {
     const prefix = prefixed.querySelector<HTMLElement>('.form-input-prefix')!
     prefix.textContent = `+${menu.value}`
     fitPrefix(input, prefix)

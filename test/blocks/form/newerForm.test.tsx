@@ -91,6 +91,17 @@ describe('a form of the newer kind', () => {
     }
   })
 
+  it('shows what is chosen in a menu in another colour than its placeholder', async () => {
+    const menu = { id: 'select-1', type: 'select', title: 'Ferry', options: ['Early', 'Late'] }
+    const { control, user } = await openDrawnForm(emptyForm(newer(menu)))
+    const isPlaceholder = () => control('select').classList.contains('show-placeholder')
+    expect(isPlaceholder()).toBe(true)
+    await user.selectOptions(control('select'), 'Late')
+    expect(isPlaceholder()).toBe(false)
+    await user.selectOptions(control('select'), 'Select an option')
+    expect(isPlaceholder()).toBe(true)
+  })
+
   it('requires the address, not the newsletter', async () => {
     const { user, control, sendAndWait, errors } = await openDrawnForm(
       emptyForm(newer({ ...email, mailingList: true })),
