@@ -6,7 +6,7 @@ import { drawMark } from './drawMark'
 import type { CaptionName, DrawnFieldProps } from './drawnContext'
 import { drawAddress, drawName, drawPhone } from './drawParts'
 import { drawPrefixed } from './drawPrefixed'
-import { nameOf } from './harmlessName'
+import { harmlessName } from './harmlessName'
 
 const groups: { readonly [type in FieldType | 'file']?: (props: DrawnFieldProps) => readonly HTMLElement[] } = {
   name: drawName,
@@ -45,7 +45,7 @@ export function drawField(props: DrawnFieldProps): HTMLElement {
   if (field.type === 'section') return drawSection(field)
   const group = groups[field.type]
   const classes = `form-item ${partTypes.has(field.type) ? 'fields' : 'field'} ${field.type}${field.required ? ' required' : ''}`
-  const identity = nameOf(field.id, 'id', 'data-field-id')
+  const identity = harmlessName(field.id, 'id', 'data-field-id')
 
   if (group)
     return element(
@@ -66,7 +66,11 @@ export function drawField(props: DrawnFieldProps): HTMLElement {
 
 /** Draws a hidden field. Its value is in the markup, as in the server's forms, until the form is read. */
 export function drawHiddenField(field: FormField): HTMLElement {
-  const input = element('input', { type: 'hidden', ...nameOf(field.key, 'name', 'data-name'), value: field.value })
+  const input = element('input', {
+    type: 'hidden',
+    ...harmlessName(field.key, 'name', 'data-name'),
+    value: field.value,
+  })
   return element('div', { id: field.id, class: 'form-item hidden', hidden: true }, input)
 }
 

@@ -1,9 +1,6 @@
 import type { FieldReading } from '../../../src/model/form/formPayload'
 import type { Control } from './control'
 
-/** On a telephone input: how many digits each part of a number in the owner's country has, such as `3 3 4`. */
-export const phoneLengths = 'data-phone-lengths'
-
 type Parts = readonly (readonly [role: string, value: string])[]
 
 const lengthWithOne = 11 // a North American number after the 1 of its country
@@ -16,7 +13,8 @@ export function divideValue(type: FieldReading['type'], control: Control): Parts
   const { value } = control
   if (type === 'date' && control.type === 'date') return divideDate(value)
   if (type === 'time' && control.type === 'time') return divideTime(value)
-  const lengths = type === 'phone' ? control.getAttribute(phoneLengths) : null
+  // How many digits each part of a number in the owner's country has, such as `3 3 4`.
+  const lengths = type === 'phone' ? control.getAttribute('data-phone-lengths') : null
   return lengths ? dividePhone(value, lengths.split(' ').map(Number)) : null
 }
 

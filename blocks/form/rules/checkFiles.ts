@@ -33,7 +33,7 @@ export function refuseFiles(field: FormFieldElements): FieldError | null {
   if (names.length === 0) return null
   for (const control of refused) {
     control.value = ''
-    control.dispatchEvent(new Event('input', { bubbles: true })) // what shows their names says so
+    control.dispatchEvent(new Event('input', { bubbles: true })) // for what shows their names
   }
   const message = format(fileMessages.refused, { fileName: names.join(', '), count: names.length })
   return { fieldId: field.id, field, message, invalid: refused, revalidate: () => null }

@@ -1,7 +1,7 @@
 import type { FieldType } from './formFields'
 
 /** An e-mail address, and whether its owner asked for the newsletter. */
-export interface Subscription {
+export interface EmailSubscription {
   readonly emailAddress: string
   readonly isSubscribed: boolean
 }
@@ -10,7 +10,7 @@ export interface Subscription {
  * The value of a field in the payload: a text, a list of parts or choices, the answers of a likert by statement, or the
  * address of a field that asks for the newsletter.
  */
-export type FieldValue = string | readonly string[] | { readonly [statement: string]: string } | Subscription
+export type FieldValue = string | readonly string[] | { readonly [statement: string]: string } | EmailSubscription
 
 /** The values by field id. It has no prototype, because a field may be called `__proto__`. */
 export interface FormPayload {

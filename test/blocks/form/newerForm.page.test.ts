@@ -15,9 +15,40 @@ const context = {
 const title = '<label class="title" for="served">Served</label>'
 const fields = `<div class="form-item field text" id="name-1">${title}<input id="served"></div>`.repeat(4)
 const pages = { '/contact': documentOf(`<div style="block-size: 640px">${servedForm({ fields, context })}</div>`) }
+/** Rules as old templates have them for what the server sends, which the platform's own rules undo. */
+const template =
+  '.form-wrapper .field-list .fields { margin-left: -2% } .form-wrapper .field-list .field select { margin: 6px 0 4px }'
+const part = (identifier: string) => ({ type: 'FIELD', identifier, label: identifier })
+const newline = { type: 'SEPARATOR', identifier: 'Newline' }
+const lines = [
+  part('Line1'),
+  newline,
+  part('City'),
+  { type: 'SEPARATOR', identifier: 'Comma' },
+  part('State'),
+  part('Zip'),
+]
+const everything = {
+  ...context,
+  formFields: [
+    { id: 'address-1', type: 'address', title: 'Address' },
+    { id: 'phone-1', type: 'phone', title: 'Phone', showCountryCode: true },
+    { id: 'currency-1', type: 'currency', title: 'Budget', currencySymbol: 'CHF' },
+    { id: 'radio-1', type: 'radio', title: 'Ferry', options: ['Early', 'Late'] },
+    { id: 'checkbox-1', type: 'checkbox', title: 'Meals', options: ['Lunch', 'Supper'] },
+  ],
+  formFieldFormats: {
+    countries: [{ name: 'Norway', code: 'NO', phoneCode: '+47' }],
+    initialAddressFormat: { country: 'NO', fields: lines },
+  },
+}
 const text = { id: 'text-1', type: 'text', title: 'Name' }
 const site = siteForTests({
-  pages: { ...pages, '/drawn': documentOf(emptyForm({ ...context, formFields: [text] })) },
+  pages: {
+    ...pages,
+    '/drawn': documentOf(emptyForm({ ...context, formFields: [text] })),
+    '/everything': documentOf(emptyForm(everything), `<style>${template}</style>`),
+  },
 })
 const served = '.form-inner-wrapper'
 const drawn = '.react-form-contents'
@@ -75,4 +106,61 @@ it('stays with everything typed if its view fails to load, and is sent after a r
   const sent = page.waitForRequest(/SaveFormSubmission/)
   await page.getByRole('button', { name: 'Submit' }).click()
   expect((await sent).postData()).toContain('Ada')
+})
+
+async function visitEverything(viewport: { width: number; height: number }) {
+  const { page } = await site.visit('/everything', { viewport })
+  await untilBlock(page, 'form')
+  return page
+}
+
+it('has the parts of an address on the lines of its country, and each on its own line of a phone', async () => {
+  const page = await visitEverything({ width: 1280, height: 800 })
+  const tops = () =>
+    page
+      .locator('.address > .field')
+      .evaluateAll((parts) => new Set(parts.map((one) => one.getBoundingClientRect().top)).size)
+  expect(await tops()).toBe(3) // the country, the first line, and the city with its state and code
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await tops()).toBe(5)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+it('starts what is typed after the text before it', async () => {
+  const page = await visitEverything({ width: 375, height: 800 })
+  const gaps = await page.locator('.form-input-prefix').evaluateAll((prefixes) =>
+    prefixes.map((prefix) => {
+      const range = document.createRange()
+      range.selectNodeContents(prefix)
+      const input = prefix.parentElement!.querySelector('input')!
+      const start = input.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(input).paddingLeft)
+      return start - range.getBoundingClientRect().right
+    }),
+  )
+  expect(gaps).toHaveLength(2)
+  expect(Math.min(...gaps)).toBeGreaterThan(0)
+})
+
+it('undoes a template’s rules for what the server sends, as the platform does', async () => {
+  const page = await visitEverything({ width: 1280, height: 800 })
+  const margins = await page.evaluate(() =>
+    ['.fields.phone', '.phone select'].map((one) => getComputedStyle(document.querySelector(one)!).margin),
+  )
+  expect(margins).toEqual(['0px', '0px'])
+})
+
+it('shows its choices in forced colours, and prints them', async () => {
+  const page = await visitEverything({ width: 375, height: 800 })
+  const radio = page.getByRole('radio', { name: 'Early' })
+  const box = page.getByRole('checkbox', { name: 'Lunch' })
+  const looks = async () => [
+    await radio.evaluate((one) => getComputedStyle(one).opacity),
+    await page.locator('.radio-mark').first().isVisible(),
+    await box.evaluate((one) => getComputedStyle(one).appearance),
+  ]
+  expect(await looks()).toEqual(['0', true, 'none'])
+  // The marks are backgrounds, which browsers leave out on paper.
+  expect(await box.evaluate((one) => getComputedStyle(one).printColorAdjust)).toBe('exact')
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await looks()).toEqual(['1', false, 'auto'])
 })

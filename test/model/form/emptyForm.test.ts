@@ -17,6 +17,7 @@ it.each([
 })
 
 it('what the server sends of a form is hidden for a while if it will be drawn anew', () => {
-  expect(formStyle('{"useFormsJs":true}', true)).toBe('animation:skerry-wait 4s')
+  for (const description of ['{"useFormsJs":true}', '{ "useFormsJs": true }'])
+    expect(formStyle(description, true)).toBe('animation:skerry-wait 4s')
   expect(formStyle('{"useFormsJs":false}', true)).toBe('')
 })
