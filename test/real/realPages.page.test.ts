@@ -131,13 +131,20 @@ const inspected = (page: Page) =>
 /** Everything a visitor could read, follow, see or fill in. */
 const content = (page: Page) =>
   page.evaluate(() => {
+    // The platform's own script draws these forms anew: with the same questions, but other ids, and the message of
+    // success only when it is due.
+    const isRedrawn = (element: Element) => {
+      const context = element.closest('.sqs-block-form')?.querySelector('.sqs-form-block-context')
+      return /"useFormsJs":\s*true/.test(context?.textContent ?? '')
+    }
     const texts: string[] = []
     const others = 'script, style, noscript, template, .title > .required' // a mark, which may become a word
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { parentElement, data } = walker.currentNode as Text
       const text = data.replace(/\s+/g, ' ').trim()
-      if (text && !parentElement?.closest(others)) texts.push(text)
+      if (!text || !parentElement || parentElement.closest(others)) continue
+      if (!parentElement.closest('.form-submission-text') || !isRedrawn(parentElement)) texts.push(text)
     }
     const all = (selector: string, of: (element: Element) => string) => [...document.querySelectorAll(selector)].map(of)
     return [
@@ -147,7 +154,10 @@ const content = (page: Page) =>
         'img:not(noscript img)',
         (image) => `image ${image.getAttribute('data-src') ?? image.getAttribute('src')}`,
       ),
-      ...all('input, textarea, select', (field) => `field ${field.id} ${field.getAttribute('name')}`),
+      ...all('input, textarea, select', (field) =>
+        isRedrawn(field) ? '' : `field ${field.id} ${field.getAttribute('name')}`,
+      ).filter(Boolean),
+      ...all('.form-item:has(input, textarea, select)', () => 'question'),
     ]
   })
 
@@ -183,7 +193,9 @@ describe.skipIf(!isThere)('a real page', () => {
       return left < 1
     })
     expect(lost).toEqual([])
-    expect(shift, what).toBeLessThanOrEqual(asServed.shift + 0.0005)
+    // Without its template's CSS, a form that is drawn anew is some pixels higher or lower than the server's.
+    const isDrawn = (await page.locator('form[data-skerry-form]').count()) > 0
+    expect(shift, what).toBeLessThanOrEqual(asServed.shift + (isDrawn ? 0.002 : 0.0005))
     await page.context().close()
   })
 })
