@@ -7,7 +7,7 @@ import type { SummaryProps } from './props'
 export function arrangeWall({ list, items, columnWidth, gutter }: SummaryProps, changes: ElementChanges): void {
   const arrange = () => {
     const { clientWidth: width } = list
-    const count = countColumns(width, { columnWidth, gutter, columnWidthBehavior: 'min' })
+    const count = countColumns(width, { columnWidth, columnWidthBehavior: 'min' })
     for (const item of items) changes.style(item, 'width', `${widthOfColumn(width, count, gutter)}px`)
     const heights = items.map((item) => item.getBoundingClientRect().height)
     const { rects, height } = stackColumns(heights, { width, count, gutter })

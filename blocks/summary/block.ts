@@ -2,6 +2,7 @@ import { recordChanges } from '../../src/browser/elementChanges'
 import { readableCopy } from '../../src/browser/readableCopy'
 import { replaceContent } from '../../src/ui/replaceContent'
 import { adoptStyles } from '../../src/ui/styles'
+import { arrangeGrid } from './arrangeGrid'
 import { arrangeList } from './arrangeList'
 import { arrangeWall } from './arrangeWall'
 import type { SummaryProps } from './props'
@@ -60,15 +61,11 @@ function focusLike(replaced: Element, element: HTMLElement): void {
 
 /** `isReplacing`: whether other items were shown before, below which the page must not move. */
 function layOut(element: HTMLElement, props: SummaryProps, isReplacing = false): () => void {
-  const { design, list, items, columnWidth, gutter } = props
+  const { design, list, items } = props
   const changes = recordChanges()
   changes.attribute(list, 'data-skerry-summary', design)
   for (const item of items) changes.classed(item, 'positioned', true)
-  if (design === 'grid') {
-    changes.style(list, 'grid-template-columns', `repeat(auto-fill, minmax(min(100%, ${columnWidth}px), 1fr))`)
-    changes.style(list, 'gap', `0 ${gutter}px`) // rows have the margin of their items
-    for (const item of items) changes.style(item, 'margin-bottom', `${gutter}px`) // the last row has one too
-  }
+  if (design === 'grid') arrangeGrid(props, changes)
   if (design === 'list') arrangeList(props, changes)
   showImages(props, changes)
   if (design === 'wall') arrangeWall(props, changes)

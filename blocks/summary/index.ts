@@ -1,5 +1,6 @@
 import { slidesInRow } from '../../src/model/gallery/slidesInRow'
 import { defineBlock } from '../../src/runtime/defineBlock'
+import { earlyImageRoom } from '../../src/runtime/earlyImageRoom'
 import { settingOf } from '../../src/runtime/settingOf'
 import early from './early.css?inline'
 import type { SummaryProps } from './props'
@@ -14,9 +15,11 @@ export const summary = defineBlock<SummaryProps>({
     '.summary-item,.summary-item img,[class*=n-auto] .summary-item-list,[class*=n-carousel] .summary-item-list,[class*=n-carousel] [class*=l-pager-]',
   reserveStyle(element, block) {
     if (element.matches('.summary-item')) return ''
-    // All images have the block's aspect ratio.
-    if (element.localName === 'img')
-      return `display:block;width:100%;max-width:none;aspect-ratio:${settingOf(block, 'tRatio') ?? 'auto'}`
+    // All images have the block's aspect ratio, except those of a wall. An invalid value leaves the image its own.
+    if (element.localName === 'img') {
+      const ratio = element.matches('[class*=autoc] *') || settingOf(block, 'tRatio')
+      return `${earlyImageRoom(element)};max-width:none;aspect-ratio:${ratio}`
+    }
     if (!element.matches('[class*=n-auto] *')) {
       const row = slidesInRow(+(settingOf(block, 'sPerRow') ?? 3), innerWidth)
       const fits = block.querySelectorAll('.summary-item').length <= row
@@ -24,7 +27,7 @@ export const summary = defineBlock<SummaryProps>({
     }
     // The final layout of a grid, roughly that of a wall.
     const gap = settingOf(block, 'gutter') ?? 0
-    return `--gap:${gap}px;display:grid;gap:0 ${gap}px;grid-template-columns:repeat(auto-fill,minmax(min(100%,${settingOf(block, 'mnWidth') ?? 250}px),1fr))`
+    return `--gap:${gap}px;display:grid;gap:0 ${gap}px;grid-template-columns:repeat(${Math.max(Math.floor(element.clientWidth / +(settingOf(block, 'mnWidth') ?? 250)), 1)},minmax(0,1fr))`
   },
   shown: 'positioned',
   load: () => import('./block'),

@@ -27,14 +27,17 @@ export function readSummary(element: HTMLElement): SummaryProps | null {
   const items = [...list.querySelectorAll<HTMLElement>('.summary-item, [data-summary-item]')]
   if (items.length === 0) return null
   const settings = readSettings(element)
+  const width = numberOf(settings.columnWidth, 1, mostPixels) ?? columnWidth
+  const design = designOf(element, settings)
   return {
-    design: designOf(element, settings),
+    design,
     list: items[0]?.parentElement ?? list,
     items,
-    columnWidth: numberOf(settings.columnWidth, 1, mostPixels) ?? columnWidth,
-    gutter: numberOf(settings.gutter, 0, mostPixels) ?? gutter,
+    columnWidth: width,
+    gutter: Math.min(numberOf(settings.gutter, 0, mostPixels) ?? gutter, width),
     slidesPerRow: Math.trunc(numberOf(settings.slidesPerRow, 1, mostPixels) ?? slidesPerRow),
-    imageAspectRatio: numberOf(settings.imageAspectRatio, 0.01, 100),
+    // The images of a wall keep their own, as on the platform.
+    imageAspectRatio: design === 'wall' ? null : numberOf(settings.imageAspectRatio, 0.01, 100),
     listImageSize: numberOf(settings.listImageSize, 1, 99),
     autoCrop: settings.autoCrop !== false,
     events: eventsOf(element, settings),

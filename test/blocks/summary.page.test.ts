@@ -38,9 +38,18 @@ const withoutRings = `<style>
   .sqs-gallery-controls .previous:focus:not([data-focus-visible-added]),
   .sqs-gallery-controls .next:focus:not([data-focus-visible-added]) { outline: none }
 </style>`
+/** A summary 800 px wide, in a template with the platform's rule for walls. Its images are 3:2. */
+const columnsOf = (design: 'autogrid' | 'autocolumns') => {
+  const settings = { design, collectionId: 'journal', imageAspectRatio: '1', columnWidth: 200, gutter: 40 } as const
+  const template = `<style>main { box-sizing: content-box; width: 800px; max-width: none; padding: 0 }
+    .sqs-gallery-design-autocolumns-slide { position: absolute }</style>`
+  return documentOf(`${summaryBlock(design, settings, Array(5).fill(item))}`, template)
+}
 const site = siteForTests({
   renderPage,
   pages: {
+    '/autogrid': columnsOf('autogrid'),
+    '/autocolumns': columnsOf('autocolumns'),
     '/carousels': documentOf(
       carousels.map(([count, row]) => carouselOf(count, row)).join(''),
       '<link rel="stylesheet" href="/site.css">',
@@ -97,6 +106,18 @@ describe('a summary', () => {
     expect(rows[3]![0]! - bottom).toBeCloseTo(24, 0)
     await page.setViewportSize({ width: 320, height: 700 })
     await expect.poll(async () => new Set((await boxesOf(page, 'autogrid')).map(([x]) => x)).size).toBe(1)
+  })
+
+  it.each(['autogrid', 'autocolumns'])('has columns that gutters make narrower, not fewer: %s', async (design) => {
+    const { page } = await visit(`/${design}`)
+    const boxes = await boxesOf(page, design)
+    expect(boxes.slice(0, 4)).toEqual([0, 210, 420, 630].map((left) => [left, 0, 170]))
+    expect(boxes[4]![0]).toBe(0)
+    expect((await movesOf(page)).shift).toBe(0)
+    const image = await page.locator('.summary-item img').first().boundingBox()
+    expect(image!.width / image!.height).toBeCloseTo(design === 'autogrid' ? 1 : 1.5, 1)
+    await page.locator('main').evaluate((main) => main.style.setProperty('width', '399px'))
+    await expect.poll(async () => (await boxesOf(page, design)).map(([left]) => left).slice(0, 2)).toEqual([0, 0])
   })
 
   it('is a wall in which each item is below the shortest column', async () => {

@@ -57,6 +57,12 @@ describe('a summary', () => {
     for (const imageAspectRatio of ['auto', 0, 101]) {
       expect(parse(open({ imageAspectRatio }))).toMatchObject({ imageAspectRatio: null })
     }
+    expect(parse(open({ gutter: 300 }))).toMatchObject({ columnWidth: 250, gutter: 250 })
+  })
+
+  it('gives its images their common aspect ratio, except in a wall', () => {
+    expect(parse(open({ design: 'autogrid', imageAspectRatio: '1.5' }))).toMatchObject({ imageAspectRatio: 1.5 })
+    expect(parse(open({ design: 'autocolumns', imageAspectRatio: '1.5' }))).toMatchObject({ imageAspectRatio: null })
   })
 
   it('crops images unless its settings say otherwise', () => {

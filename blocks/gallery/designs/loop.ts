@@ -6,6 +6,7 @@ import type { DesignContext } from './design'
 export interface Loop {
   /** Joins the ends if the gallery loops, motion is allowed, and the row is long enough to show no slide twice. */
   readonly join: () => void
+  readonly isJoined: () => boolean
   /** Moves all slides back to their original positions. */
   readonly split: () => void
   /** Moves every slide to its position nearest to the part that is visible at `left`. */
@@ -55,6 +56,7 @@ export function createLoop({ container, slides, changes, controller }: DesignCon
   }
   return {
     join,
+    isJoined: () => loopLength > 0,
     arrange,
     split() {
       for (const place of middles.keys()) move(place, 0)

@@ -6,7 +6,7 @@ const fractions = { start: 0, middle: 0.5, end: 1 } as const
 
 /** Measures the positions of a row's slides. */
 export interface RowGeometry {
-  /** How far a slide is to the right of the current slide's position, in px. */
+  /** How far the row must scroll to the right until a slide is at the current slide's position, or as near as it gets. */
   readonly distanceOf: (index: number) => number
   /** Returns the slide nearest to the position of the current slide. */
   readonly findNearest: () => number
@@ -15,18 +15,22 @@ export interface RowGeometry {
 interface RowOptions {
   /** The position of the current slide in the row. */
   readonly alignment: Alignment
-  readonly loop: Pick<Loop, 'first'>
+  readonly loop: Pick<Loop, 'first' | 'isJoined'>
   readonly isRtl: () => boolean
 }
 
 export function createRowGeometry(
-  { container, slides }: Pick<DesignContext, 'container' | 'slides'>,
+  { container, slides, controller }: Pick<DesignContext, 'container' | 'slides' | 'controller'>,
   { alignment, loop, isRtl }: RowOptions,
 ): RowGeometry {
   const distanceOf = (index: number) => {
     const fraction = isRtl() ? 1 - fractions[alignment] : fractions[alignment]
     const [box, slide] = [container, slides[index]?.element ?? container].map((one) => one.getBoundingClientRect())
-    return box && slide ? slide.left - box.left + (slide.width - box.width) * fraction : 0
+    const distance = box && slide ? slide.left - box.left + (slide.width - box.width) * fraction : 0
+    if (loop.isJoined()) return distance
+    const { scrollLeft, scrollWidth, clientWidth } = container
+    const [least, most] = isRtl() ? [clientWidth - scrollWidth, 0] : [0, scrollWidth - clientWidth]
+    return Math.min(Math.max(scrollLeft + distance, least), most) - scrollLeft
   }
 
   /** A binary search, because measuring is slow and the slides are in order. */
@@ -35,6 +39,10 @@ export function createRowGeometry(
     const indexAt = (number: number) => (first + number) % slides.length
     const ahead = (number: number) => distanceOf(indexAt(number)) * (isRtl() ? -1 : 1)
     let [low, high] = [0, slides.length - 1]
+    // At an end of the row, several slides are equally near: the current one, or the outermost.
+    const { index } = controller.store.getState()
+    if (Math.abs(distanceOf(index)) < 1) return index
+    if (alignment !== 'start' && Math.abs(ahead(high)) < 1) return indexAt(high)
     while (low < high) {
       const middle = (low + high) >> 1
       if (ahead(middle) < 0) low = middle + 1

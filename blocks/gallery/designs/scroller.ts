@@ -27,6 +27,10 @@ export function startScroller(context: DesignContext, name: string, alignment: A
     container.scrollTo({ left, behavior: 'instant' })
   }
   const jumpTo = (index: number) => jump(container.scrollLeft + distanceOf(index))
+  /** Only rows with the current slide at the start look the same with their ends joined. */
+  const joinEarly = () => {
+    if (alignment === 'start') loop.join()
+  }
   const jumpToEquivalent = (distance?: number) => {
     const left = loop.equivalent(container.scrollLeft, distance)
     if (left !== container.scrollLeft) jump(left)
@@ -36,7 +40,7 @@ export function startScroller(context: DesignContext, name: string, alignment: A
     findNearest,
     arrange: () => loop.arrange(container.scrollLeft),
     wrapAround() {
-      loop.join()
+      joinEarly()
       jumpToEquivalent()
     },
     stopMotion: () => stopMotion(),
@@ -50,19 +54,19 @@ export function startScroller(context: DesignContext, name: string, alignment: A
 
   return {
     async move({ from, to, direction }) {
-      const isPastEnd = direction === 1 ? to < from : to > from
-      if (isPastEnd) loop.join()
       if (!mayAnimate()) return jumpTo(to)
+      const isPastEnd = direction === 1 ? to < from : to > from
+      // Otherwise the row would snap back in every frame.
+      changes.style(container, 'scroll-snap-type', 'none')
+      if (isPastEnd) loop.join()
       const distance = loop.scrollDistance(distanceOf(to), isPastEnd ? direction : undefined)
       jumpToEquivalent(distance)
       const start = container.scrollLeft
-      // Otherwise the row would snap back in every frame.
-      changes.style(container, 'scroll-snap-type', 'none')
       const motion = glide((progress) => jump(start + distance * progress), (data.speed ?? speedSeconds) * 1000)
       stopMotion = motion.stop
       await motion.finished
       changes.style(container, 'scroll-snap-type', null)
-      loop.join()
+      joinEarly()
     },
     refresh() {
       stopMotion() // it is in the px of the old size

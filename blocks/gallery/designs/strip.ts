@@ -10,7 +10,10 @@ const aspectRatio = 50 // B9 Gallery: height in percent of the width
 const fallbackRatio = 9 / 16 // B9 Video and meta
 const activeClassName = 'sqs-active-slide'
 
-/** Slides of equal height side by side, the active one at the start, in the middle or at the end (B4 Gallery). */
+/**
+ * Slides of equal height side by side, the active one at the start, in the middle or at the end (B4 Gallery), as far as
+ * the ends of the strip allow (docs/decisions.md#102).
+ */
 export const startStrip: Start = (context) => {
   const { container, slides, data, changes, controller } = context
   const isSizedByPage = !data.autoHeight && container.clientHeight > 0
@@ -54,16 +57,8 @@ function sizeSlides({ container, slides, data, changes }: DesignContext, isSized
   const height = isSizedByPage
     ? (100 * container.clientHeight) / container.clientWidth
     : (data.aspectRatio ?? aspectRatio)
-  const widths = slides.map((slide) => height / (ratioOf(slide) ?? fallbackRatio))
-  slides.forEach(({ element }, place) => {
-    changes.style(element, '--skerry-width', `${widths[place]}%`)
-  })
-  // Lets the first and the last slide reach the position of the active slide.
-  const share = { start: 0, middle: 0.5, end: 1 }[data.activeAlignment]
-  const [first, last] = [slides[0], slides.at(-1)]
-  if (!first || !last) return
-  changes.style(first.element, 'margin-inline-start', `${Math.max(100 - (widths[0] ?? 100), 0) * share}%`)
-  changes.style(last.element, 'margin-inline-end', `${Math.max(100 - (widths.at(-1) ?? 100), 0) * (1 - share)}%`)
+  for (const slide of slides)
+    changes.style(slide.element, '--skerry-width', `${height / (ratioOf(slide) ?? fallbackRatio)}%`)
 }
 
 /** Marks the active slide; only its video can be played (B4 Gallery). */

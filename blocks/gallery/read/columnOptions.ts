@@ -6,9 +6,10 @@ const gutter = 0
 
 /** Returns the column settings of a gallery, with the defaults of autogrid and autocolumns. */
 export function columnOptionsOf(data: GalleryData): ColumnOptions {
+  const width = data.columnWidth || columnWidth
   return {
-    columnWidth: data.columnWidth || columnWidth,
-    gutter: data.gutter ?? gutter,
+    columnWidth: width,
+    gutter: Math.min(data.gutter ?? gutter, width),
     columnWidthBehavior: data.columnWidthBehavior,
   }
 }

@@ -25,13 +25,17 @@ const defaultRatio = 9 / 16 // B9 Video and meta: thumbnail default ratio 16:9
 
 type Props = GalleryProps & { readonly engine: Engine }
 
-/** The thumbnail strip: a separate gallery linked to the slideshow. The server's strip, or drawn if it has none. */
+/**
+ * The thumbnail strip: a separate gallery linked to the block's. The server's strip, or one that is drawn for a slideshow:
+ * the settings of other designs may still ask for thumbnails that their block no longer has.
+ */
 export function Thumbnails({ element, region, slides, data, engine }: Props) {
   const [served] = useState(() => element.querySelector<HTMLElement>(`.${className}`))
   const [strip] = useState(() => createStrip(slides.length, engine.controller.store.getState().index))
   useLayoutEffect(() => linkGalleries(engine.controller, strip.controller), [engine, strip])
 
   if (served) return <ServerStrip strip={strip} served={served} data={data} />
+  if (data.design !== 'stacked') return null
   return (
     <Placed
       at={region}

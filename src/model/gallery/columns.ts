@@ -2,14 +2,21 @@ import type { Layout } from './Layout'
 
 export interface ColumnOptions {
   readonly columnWidth: number
+  /** At most `columnWidth`. */
   readonly gutter: number
   /** Whether `columnWidth` is the minimum or the maximum. */
   readonly columnWidthBehavior: 'min' | 'max'
 }
 
-/** Returns how many columns fit: rounded down if `columnWidth` is the minimum, up if it is the maximum (B9 Gallery). */
-export function countColumns(width: number, { columnWidth, gutter, columnWidthBehavior }: ColumnOptions): number {
-  const fitting = (width + gutter) / (columnWidth + gutter)
+/**
+ * Returns how many columns fit: rounded down if `columnWidth` is the minimum, up if it is the maximum (B9 Gallery). As on
+ * the platform, gutters do not count: they make the columns narrower.
+ */
+export function countColumns(
+  width: number,
+  { columnWidth, columnWidthBehavior }: Pick<ColumnOptions, 'columnWidth' | 'columnWidthBehavior'>,
+): number {
+  const fitting = width / columnWidth
   return Math.max(columnWidthBehavior === 'max' ? Math.ceil(fitting) : Math.floor(fitting), 1)
 }
 

@@ -484,8 +484,7 @@ describe('a slideshow on a hosted page', () => {
 
   it.each([
     { path: '/lazy-slideshow', first: [1, 2, 40], second: [1, 2, 3, 40] },
-    // A row that was moved loops, which brings the last slide in front of the first.
-    { path: '/lazy-slider', first: [1, 2, 3], second: [1, 2, 3, 4, 40] },
+    { path: '/lazy-slider', first: [1, 2, 3], second: [1, 2, 3, 4] },
   ])('requests only lazy images that are near: $path', async ({ path, first, second }) => {
     const { page: view } = await visit(path)
     const asked = () =>

@@ -855,26 +855,6 @@ describe('autoplay', () => {
 })
 
 describe('a strip', () => {
-  it.each([
-    ['left', ['0%', '40%']],
-    ['center', ['25%', '20%']],
-    ['right', ['50%', '0%']],
-  ])('has the space in which its first and last slide are aligned: %s', async (alignment, margins) => {
-    const slides = makeSlides([
-      [100, 100],
-      [120, 100],
-    ])
-    const data = { design: 'slider', 'active-alignment': alignment }
-    const opened = open(slideshow({ slides, data }))
-    await vi.waitFor(() => expect(opened.container.classList).toContain('sqs-gallery-design-strip'), {
-      timeout: 15_000,
-    })
-    const [first, last] = opened.slides.map(({ style }) => style)
-    expect(
-      [first!, last!].map((style, index) => style.getPropertyValue(`margin-inline-${index ? 'end' : 'start'}`)),
-    ).toEqual(margins)
-  })
-
   it('by default takes half a second to reach the next slide', async () => {
     const { container, click, find } = open(slideshow({ data: { design: 'slider' } }))
     await vi.waitFor(() => expect(container.classList).toContain('sqs-gallery-design-strip'), { timeout: 15_000 })

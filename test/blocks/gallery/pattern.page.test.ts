@@ -13,7 +13,7 @@ const urlOf = ({ width, height, number }: ImageFixture) => `/content/v1/a/${widt
 const page = (data: ServedGallery['data'], hasControls: boolean) =>
   documentOf(
     `<h2>Images</h2><p><a href="#before">Before</a></p>
-    ${servedGallery({ slides, data: { thumbnails: true, ...data }, hasControls, urlOf })}<p><a href="#after">After</a></p>`,
+    ${servedGallery({ slides, data: { thumbnails: true, ...data }, hasControls, hasThumbnails: data.design !== 'slideshow', urlOf })}<p><a href="#after">After</a></p>`,
     '<link rel="stylesheet" href="/site.css">',
   )
 // Autoplay, with an interval longer than any test.

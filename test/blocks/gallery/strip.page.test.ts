@@ -61,7 +61,17 @@ const pages = {
   '/two': page(strip({ slides: mixed.slice(0, 2) })),
   '/none': page(strip({ slides: [] }) + strip()),
   '/ends': page(strip({ data: { loop: false } })),
+  '/small': page(strip({ slides: alike(20), data: { aspectRatio: 10, speed: 0.2 } })),
+  '/small-rtl': page(`<div dir="rtl">${strip({ slides: alike(20), data: { aspectRatio: 10, speed: 0.2 } })}</div>`),
+  // As the server sends it if no slide has a caption.
+  '/narrow': page(
+    `<div style="display: flex"><div style="flex: 1 0 0">${strip({ slides: alike(20) })
+      .replaceAll(/<div class="slide[\s\S]*?<\/noscript>(<img [^>]*>)\s*<\/div>/g, '$1')
+      .replaceAll('alt="', 'alt="Hills-seen-from-the-ferry.jpg ')}</div></div>`,
+  ),
+  '/with-thumbnails': page(strip({ data: { thumbnails: true } })),
   '/quick': page(strip({ data: { speed: 0.2 } })),
+  '/quick-left': page(strip({ data: { speed: 0.2, 'active-alignment': 'left' } })),
   '/slow': page(strip({ data: { speed: 8 } })),
   '/quick-rtl': page(`<div dir="rtl">${strip({ data: { speed: 0.2 } })}</div>`),
   '/playing': page(strip({ data: { autoplay: true, 'autoplay-duration': 0.3, speed: 0.1 } })),
@@ -183,7 +193,7 @@ async function swipe(touch: CDPSession, x: number, y: number, distance: number):
 
 describe('a strip', () => {
   it.each(['/strip', '/hostile'])(
-    'is half as high as wide, with slides in their own aspect ratios and the active one centred: %s',
+    'is half as high as wide, with slides in their own aspect ratios, and centres the active one between its ends: %s',
     async (path) => {
       const { page: view, troubles } = await visit(path)
       await expect.poll(() => activeName(view)).toBe('1 of 5')
@@ -195,7 +205,7 @@ describe('a strip', () => {
         [400, 400],
         [600, 400],
       ])
-      expect(before[0]!.left).toBe(100)
+      expect(before[0]!.left).toBe(0)
       await next(view).click()
       await untilActive(view, 2)
       expect((await places(view))[1]).toMatchObject({ left: 250, width: 300 })
@@ -203,16 +213,65 @@ describe('a strip', () => {
     },
   )
 
-  it.each([
-    ['/left', 0],
-    ['/right', 200],
-  ])('aligns its first and last slide at %s', async (path, first) => {
+  it.each(['/left', '/right'])('starts with its first slide, and aligns those beyond its end: %s', async (path) => {
     const { page: view } = await visit(path)
-    await expect.poll(async () => (await places(view))[0]?.left).toBe(first)
+    await expect.poll(async () => (await places(view))[0]?.left).toBe(0)
     await previous(view).click()
     await untilActive(view, 5)
     const { left, width } = (await places(view))[4]!
     expect(path === '/left' ? left : 800 - left - width).toBe(0)
+  })
+
+  it.each(['/small', '/small-rtl'])(
+    'moves only as far as its ends, and follows a visitor to them: %s',
+    async (path) => {
+      const { page: view } = await visit(path)
+      await untilActive(view, 1)
+      const side = path === '/small' ? 1 : -1
+      const row = view.locator('.sqs-gallery')
+      const position = () => row.evaluate((element) => Math.round(Math.abs(element.scrollLeft)))
+      const ends = { '1': 0, '20': 1602 }
+      for (const number of [2, 3]) {
+        await next(view).click()
+        await untilActive(view, number)
+        expect(await position()).toBe(0) // they are in the first half of the strip
+      }
+      await row.hover()
+      for (const [number, end] of Object.entries(ends).reverse()) {
+        await view.mouse.wheel(number === '1' ? side * -5000 : side * 5000, 0)
+        await untilActive(view, Number(number))
+        await expect.poll(position).toBe(end)
+      }
+      for (const number of [2, 3, 4, 5, 6]) {
+        await next(view).click()
+        await untilActive(view, number)
+      }
+      expect(await position()).toBe(261) // the middle of the sixth slide, less half of the strip
+      for (const number of [5, 4, 3]) {
+        await previous(view).click()
+        await untilActive(view, number)
+      }
+      expect(await position()).toBe(0)
+      await view.waitForTimeout(300) // the row reports where it is 100 ms after it has stopped
+      expect(await activeName(view)).toBe('3 of 20')
+    },
+  )
+
+  it('is as wide as its place, however long the alternative texts of its images are', async () => {
+    const { page: view } = await visit('/narrow')
+    await view.locator('.sqs-active-slide.loaded').waitFor()
+    expect((await places(view)).slice(0, 2)).toMatchObject([
+      { left: 0, width: 601 },
+      { left: 601, width: 601 },
+    ])
+    expect(await movesOf(view)).toEqual(still)
+  })
+
+  it('has no thumbnails if its block has none, whatever its settings say', async () => {
+    const { page: view } = await visit('/with-thumbnails')
+    await untilActive(view, 1)
+    expect(await view.locator('.sqs-gallery-thumbnails').count()).toBe(0)
+    expect(await movesOf(view)).toEqual(still)
   })
 
   it('limits text taller than its slide to 40 % of it, on a phone', async () => {
@@ -312,7 +371,8 @@ describe('a strip', () => {
     const number = Number.parseInt((await activeName(view))!, 10)
     expect(number).toBeGreaterThan(1)
     const { left, width } = (await places(view))[number - 1]!
-    expect(Math.abs(left + width / 2 - 400)).toBeLessThanOrEqual(1)
+    if (number === 5) expect(left + width).toBe(800)
+    else expect(Math.abs(left + width / 2 - 400)).toBeLessThanOrEqual(1)
     // The focused slide may have left the viewport: the focus is on a visible one.
     expect(await view.evaluate(() => document.activeElement?.closest('[inert]'))).toBeNull()
     expect(await view.evaluate(() => document.activeElement?.closest('.slide') !== null)).toBe(true)
@@ -337,8 +397,8 @@ describe('a strip', () => {
     const { page: view } = await visit('/rtl')
     await untilActive(view, 1)
     const [first, second] = await places(view)
-    expect(first!.left).toBe(100)
-    expect(second!.left).toBe(-200)
+    expect(first!.left).toBe(200)
+    expect(second!.left).toBe(-100)
     await view.keyboard.press('ArrowLeft')
     await untilActive(view, 2)
     expect((await places(view))[1]!.left).toBe(250)
@@ -790,7 +850,7 @@ const seenOfRow = async (view: Page) => {
 
 describe('a looping strip', () => {
   it('starts at its first slide until the visitor moves it, even if the browser scrolls it', async () => {
-    const { page: view } = await visit('/quick')
+    const { page: view } = await visit('/quick-left')
     const row = view.locator('.sqs-gallery')
     const movedSlides = () =>
       row
@@ -830,7 +890,7 @@ describe('a looping strip', () => {
   })
 
   it('wraps around under a finger, in both directions', async () => {
-    const { page: view } = await visit('/quick', { hasTouch: true })
+    const { page: view } = await visit('/quick-left', { hasTouch: true })
     const touch = await view.context().newCDPSession(view)
     const { x, y, width, height } = (await view.locator('[data-state]').boundingBox())!
     await swipe(touch, x + width / 2, y + height / 2, 500)
@@ -852,7 +912,7 @@ describe('a looping strip', () => {
   })
 
   it('goes back from its first slide with the wheel too', async () => {
-    const { page: view } = await visit('/quick')
+    const { page: view } = await visit('/quick-left')
     await view.locator('.sqs-gallery').hover()
     await view.mouse.wheel(-5, 0)
     await view.locator('.slide[style*="translate"]').first().waitFor()
@@ -861,7 +921,7 @@ describe('a looping strip', () => {
   })
 
   it('stays on its first slide when the wheel scrolls the page', async () => {
-    const { page: view } = await visit('/quick')
+    const { page: view } = await visit('/quick-left')
     await view.locator('.sqs-gallery').hover()
     const isOver = view.evaluate(() => new Promise((resolve) => addEventListener('wheel', () => setTimeout(resolve))))
     await view.mouse.wheel(0, 5)
@@ -892,7 +952,7 @@ describe('a looping strip', () => {
     expect(left).toBe(/<main>.*<\/main>/s.exec(html)?.[0])
   })
 
-  it('has no gaps and no overlaps after its container was resized, and the active slide stays centred', async () => {
+  it('has no gaps and no overlaps after its container was resized, and its active slide stays in place', async () => {
     const { page: view } = await visit('/quick')
     await previous(view).click()
     await untilActive(view, 5)
@@ -903,10 +963,10 @@ describe('a looping strip', () => {
         const inOrder = slides.toSorted((a, b) => a.left - b.left)
         const gaps = inOrder.slice(1).map(({ left }, place) => left - inOrder[place]!.left - inOrder[place]!.width)
         const { left, width: slideWidth } = slides[4]!
-        return { widest: Math.max(...gaps), narrowest: Math.min(...gaps), middle: left + slideWidth / 2 }
+        return { widest: Math.max(...gaps), narrowest: Math.min(...gaps), end: left + slideWidth }
       }
       const near = (px: number) => expect.closeTo(px, -0.5)
-      await expect.poll(row).toEqual({ widest: near(0), narrowest: near(0), middle: near(width / 2) })
+      await expect.poll(row).toEqual({ widest: near(0), narrowest: near(0), end: near(width) })
       await untilActive(view, 5)
     }
   })
