@@ -113,7 +113,7 @@ export const medianBlockBudget: Budget = { by: 'brotli', kB: 3 }
  * the lightbox on turned phones and magnified pages, with a srcset, 1.1, and forms, maps, captchas and mirrored pages
  * 1.5.
  */
-export const umdBudget: Budget = { by: 'brotli', kB: 362.4 }
+export const umdBudget: Budget = { by: 'brotli', kB: 362.6 }
 
 /** Blocks whose first mount must not wait for ky, because they show nothing that they request. */
 export const lightBlocks = ['accordion', 'gallery', 'donation-button']
@@ -159,8 +159,9 @@ export const sourceGroups: readonly SourceGroup[] = [
     name: 'gallery with controls, thumbnails, links',
     entries: ['blocks/gallery/block.ts'],
     own: ['blocks/gallery/', 'src/model/gallery/galleryIndex.ts'],
-    // 0.8 for controls of the page, which load where there are any, 0.6 for sections, 0.4 for slides that are added
-    budget: { by: 'gzip', kB: 20.1 },
+    // 0.8 for controls of the page, which load where there are any, 0.6 for sections, 0.4 for slides that are added, 0.1
+    // for the ends of strips
+    budget: { by: 'gzip', kB: 20.2 },
   },
   {
     name: 'form, newsletter, counter',
