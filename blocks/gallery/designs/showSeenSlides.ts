@@ -3,7 +3,7 @@ import type { DesignContext } from './design'
 
 const preloadCount = 1 // B9 Gallery
 const seenRatio = 0.01
-const most = 60 // a strip of at most this many images loads them all, as on the platform; a longer one only nearby ones
+const most = 60 // a row of at most this many images loads them all, as on the platform; a longer one only nearby ones
 
 /**
  * Loads the images of a row's visible slides, and makes these slides named and focusable; all others are inert. Returns
@@ -36,9 +36,9 @@ export function showSeenSlides({ container, slides, data, changes, controller, d
     changes.attribute(slide, 'inert', '')
   }
 
-  /** A strip also loads its other images, after the visible ones. */
+  /** Loads the other images, after the visible ones. */
   const loadOthers = () => {
-    if (data.design !== 'strip' || slides.length > most) return
+    if (slides.length > most) return
     slides.forEach(({ image }, index) => {
       if (image && !loaded.has(image)) loadImage(index, false)
     })
