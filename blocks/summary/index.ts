@@ -27,7 +27,7 @@ export const summary = defineBlock<SummaryProps>({
     }
     // The final layout of a grid, roughly that of a wall.
     const gap = settingOf(block, 'gutter') ?? 0
-    return `--gap:${gap}px;display:grid;gap:0 ${gap}px;grid-template-columns:repeat(${Math.max(Math.floor(element.clientWidth / +(settingOf(block, 'mnWidth') ?? 250)), 1)},minmax(0,1fr))`
+    return `--gap:${gap}px;display:grid;gap:0 ${gap}px;grid-template-columns:repeat(${Math.floor(element.clientWidth / +(settingOf(block, 'mnWidth') ?? 250)) || 1},minmax(0,1fr))`
   },
   shown: 'positioned',
   load: () => import('./block'),
