@@ -39,10 +39,10 @@ export function createRowGeometry(
     const indexAt = (number: number) => (first + number) % slides.length
     const ahead = (number: number) => distanceOf(indexAt(number)) * (isRtl() ? -1 : 1)
     let [low, high] = [0, slides.length - 1]
-    // At an end of the row, several slides are equally near: the current one, or the outermost.
-    const { index } = controller.store.getState()
+    // At an end of the row, several slides are equally near: the current one, or the outermost. A group ends there.
+    const { index, groupSize } = controller.store.getState()
     if (Math.abs(distanceOf(index)) < 1) return index
-    if (alignment !== 'start' && Math.abs(ahead(high)) < 1) return indexAt(high)
+    if (groupSize === 1 && Math.abs(ahead(high)) < 1) return indexAt(high)
     while (low < high) {
       const middle = (low + high) >> 1
       if (ahead(middle) < 0) low = middle + 1

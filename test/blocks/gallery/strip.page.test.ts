@@ -63,6 +63,7 @@ const pages = {
   '/ends': page(strip({ data: { loop: false } })),
   '/small': page(strip({ slides: alike(20), data: { aspectRatio: 10, speed: 0.2 } })),
   '/small-rtl': page(`<div dir="rtl">${strip({ slides: alike(20), data: { aspectRatio: 10, speed: 0.2 } })}</div>`),
+  '/small-left': page(strip({ slides: alike(20), data: { aspectRatio: 10, loop: false, 'active-alignment': 'left' } })),
   // As the server sends it if no slide has a caption.
   '/narrow': page(
     `<div style="display: flex"><div style="flex: 1 0 0">${strip({ slides: alike(20) })
@@ -256,6 +257,15 @@ describe('a strip', () => {
       expect(await activeName(view)).toBe('3 of 20')
     },
   )
+
+  it('is at its last slide when a visitor scrolls to its end, also with the active one at the start', async () => {
+    const { page: view } = await visit('/small-left')
+    await untilActive(view, 1)
+    await view.locator('.sqs-gallery').hover()
+    await view.mouse.wheel(5000, 0)
+    await untilActive(view, 20)
+    expect(await next(view).getAttribute('aria-disabled')).toBe('true')
+  })
 
   it('is as wide as its place, however long the alternative texts of its images are', async () => {
     const { page: view } = await visit('/narrow')
