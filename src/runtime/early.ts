@@ -35,32 +35,53 @@ export interface EarlyLooks {
  */
 export function createEarlyLooks(): EarlyLooks {
   const adopted = new Set<string>()
-  const sheets: CSSStyleSheet[] = []
+  let sheet: CSSStyleSheet | undefined
+  let known = Infinity
+  let hasMore = false
   return {
     adopt(blocks) {
-      let rules = ''
+      const { length } = document.styleSheets
+      hasMore ||= length > known
+      known = length
       for (const { definition, part } of blocks) {
-        const { name, early } = definition
-        const key = `${name} ${part}`
-        // Without constructable sheets, the page moves a little; a <style> would violate strict policies.
-        if (!early || adopted.has(key) || !document.adoptedStyleSheets) continue
-        adopted.add(key)
         // `:where`, so that the block's own style sheet overrides it.
-        rules += `:where(${part}):where(:not([${servedAttribute}])){${early}}`
+        const rule = `:where(${part}):where(:not([${servedAttribute}])){${definition.early}}`
+        // Without constructable sheets, the page moves a little; a <style> would violate strict policies.
+        if (!definition.early || adopted.has(rule) || !document.adoptedStyleSheets) continue
+        adopted.add(rule)
+        if (hasMore) applySheets()
+        hasMore = false
+        sheet ??= adoptSheet()
+        try {
+          const layer = sheet.cssRules[0] as CSSLayerBlockRule | undefined // some DOMs for tests know no layers
+          layer?.insertRule(rule, layer.cssRules.length)
+        } catch (error) {
+          console.error(error) // it names the rule, which a host has written
+        }
       }
-      if (!rules) return blocks
-      const sheet = new CSSStyleSheet()
-      // The animation with which a block hides, for a while, what it will replace.
-      sheet.replaceSync(`@layer skerry{@keyframes skerry-wait{0%,to{visibility:hidden}}${rules}}`)
-      sheets.push(sheet)
-      document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets] // before the block's own
       return blocks
     },
     drop() {
-      if (sheets[0])
-        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => !sheets.includes(other))
+      if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
     },
   }
+}
+
+/**
+ * Adds a sheet with our layer to the document, before those of the blocks. Rules are added to the layer one by one: if a
+ * sheet with a layer is put before another one, Chromium calculates the style and the layout of the whole page anew.
+ */
+function adoptSheet(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  // The animation with which a block hides, for a while, what it will replace.
+  sheet.replaceSync('@layer skerry{@keyframes skerry-wait{0%,to{visibility:hidden}}}')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return sheet
+}
+
+/** Makes the browser apply the sheets that the page has added: together with a new rule of ours, that costs as much. */
+function applySheets(): void {
+  void getComputedStyle(document.documentElement).color
 }
 
 /**

@@ -182,6 +182,10 @@ beforeAll(async () => {
       ${[accordion(), form, card, newsletter, spacer, summary, video].join('')}
       ${['grid', 'slideshow', 'carousel', 'autocolumns'].map((design) => gallery(design, slides)).join('')}`,
     ),
+    '/long': documentOf(
+      `${accordion()}${'<p>Text</p>'.repeat(1000)}<div id="end"></div>`,
+      '<style>@font-face{font-family:site;src:local("Missing")}body{font-family:site,serif}</style>',
+    ),
     '/far': documentOf(`<div style="height:4000px"></div>${gallery('grid', slides)}${accordion()}${form}<p>Below</p>`),
   }
   plain = await openSite({ pages: all }, { isComplete: true })
@@ -192,13 +196,23 @@ afterAll(async () => {
   await strict.close()
 })
 
-/** The number of elements in each calculation of styles while something runs. */
-async function restyledDuring(page: Page, run: () => Promise<void>): Promise<number[]> {
-  const counts: number[] = []
+/** The number of elements in each calculation of styles, and of layout, while something runs. */
+async function calculatedDuring(
+  page: Page,
+  run: () => Promise<void>,
+): Promise<{ styles: number[]; layouts: number[] }> {
+  interface Traced {
+    readonly name: string
+    readonly args?: { readonly elementCount?: number; readonly beginData?: { readonly dirtyObjects?: number } }
+  }
+  const styles: number[] = []
+  const layouts: number[] = []
   const cdp = await page.context().newCDPSession(page)
   cdp.on('Tracing.dataCollected', ({ value }) => {
-    for (const { name, args } of value as unknown as { name: string; args?: { elementCount?: number } }[])
-      if (name === 'UpdateLayoutTree') counts.push(args?.elementCount ?? 0)
+    for (const { name, args } of value as unknown as Traced[]) {
+      if (name === 'UpdateLayoutTree') styles.push(args?.elementCount ?? 0)
+      if (name === 'Layout') layouts.push(args?.beginData?.dirtyObjects ?? 0)
+    }
   })
   await cdp.send('Tracing.start', {
     transferMode: 'ReportEvents',
@@ -208,7 +222,7 @@ async function restyledDuring(page: Page, run: () => Promise<void>): Promise<num
   const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve))
   await cdp.send('Tracing.end')
   await complete
-  return counts
+  return { styles, layouts }
 }
 
 /** Opens a page whose blocks load only after the first paint. */
@@ -662,14 +676,58 @@ describe('early looks', () => {
   it('leave the content alone when a script of the template moves its parent', async () => {
     const { page } = await plain.visit('/moving')
     await page.waitForFunction(() => document.adoptedStyleSheets.length > 0)
-    const restyled = await restyledDuring(page, async () => {
+    const { styles } = await calculatedDuring(page, async () => {
       await page.locator('#moving').evaluate(async (parent) => {
         parent.style.top = '1px'
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       })
     })
-    expect(restyled.length).toBeGreaterThan(0)
-    expect(Math.max(...restyled)).toBeLessThan(50)
+    expect(styles.length).toBeGreaterThan(0)
+    expect(Math.max(...styles)).toBeLessThan(50)
+  })
+
+  it('do not lay out the whole page again when a script adds another kind of block, with its own style sheet', async () => {
+    const { page } = await plain.visit('/long')
+    await untilBlock(page, 'accordion')
+    const { layouts } = await calculatedDuring(page, async () => {
+      await page.locator('#end').evaluate((end, html) => {
+        end.innerHTML = html
+      }, `<style>#end{color:navy}</style>${form}`)
+      await page.locator('#end .form-inner-wrapper').waitFor()
+    })
+    expect(layouts.length).toBeGreaterThan(0)
+    expect(Math.max(...layouts)).toBeLessThan(500)
+  })
+
+  it('have rules only for the parts of a selector list that match', async () => {
+    const { page } = await plain.visit('/long')
+    const selectors = await page.evaluate(() => {
+      const [layer] = document.adoptedStyleSheets[0]!.cssRules as unknown as CSSLayerBlockRule[]
+      return [...layer!.cssRules].flatMap((rule) => (rule instanceof CSSStyleRule ? [rule.selectorText] : []))
+    })
+    expect(selectors).toEqual([
+      ':where(.sqs-block-accordion .accordion-items-container):where(:not([data-skerry-served]))',
+    ])
+  })
+
+  it('are added for all other blocks if the rules of a host’s own block are not valid CSS', async () => {
+    const { page, troubles } = await plain.visit('/long')
+    await page.evaluate(() => {
+      const end = document.querySelector('#end')!
+      end.innerHTML = '<p data-broken>Broken</p><p data-own>Own</p>'
+      const load = () => Promise.resolve({ parse: () => ({}), mount: () => () => {} })
+      const define = (name: string, early: string) =>
+        (globalThis as unknown as { Skerry: { define(row: object): void } }).Skerry.define({
+          name,
+          selector: `[data-${name}]`,
+          early,
+          load,
+        })
+      define('broken', '&{color:red}}')
+      define('own', '&{text-align:right}')
+    })
+    await expect.poll(() => page.locator('[data-own]').evaluate((own) => getComputedStyle(own).textAlign)).toBe('right')
+    expect(troubles.filter((trouble) => trouble.includes('data-broken'))).toHaveLength(1)
   })
 })
 

@@ -22,29 +22,16 @@ afterEach(() => {
 })
 
 describe('the early look', () => {
-  it('has the rules of each block once, before the page’s own sheets', () => {
+  it('has one sheet, after those that the page has adopted', () => {
     const theirs = new CSSStyleSheet()
     document.adoptedStyleSheets = [theirs]
     const { adopt, drop } = createEarlyLooks()
-    const adoptOne = (changes: Partial<BlockDefinition>, part = '.own') => adopt([{ ...islandIn('', changes), part }])
-    adoptOne({})
-    expect(document.adoptedStyleSheets).toEqual([theirs])
-    adoptOne({ early: '&{color:red}' })
-    adoptOne({ name: 'other', early: '&{margin:0}' })
-    adoptOne({ early: '&{color:red}' })
-    expect(document.adoptedStyleSheets).toHaveLength(3)
-    expect(document.adoptedStyleSheets.at(-1)).toBe(theirs)
+    adopt([{ ...islandIn('', { early: '&{color:red}' }), part: '.own' }])
+    adopt([{ ...islandIn('', { name: 'other', early: '&{margin:0}' }), part: '.own' }])
+    expect(document.adoptedStyleSheets).toHaveLength(2)
+    expect(document.adoptedStyleSheets[0]).toBe(theirs)
     drop()
     expect(document.adoptedStyleSheets).toEqual([theirs])
-  })
-
-  it('has rules only for the part of a selector list that a block matches', () => {
-    const definition = row({ selector: '.own, .other', early: '&{color:red}' })
-    const { element } = islandIn('', {})
-    const written = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync')
-    const { adopt } = createEarlyLooks()
-    for (const part of ['.own', '.other', '.own']) adopt([{ element, definition, part }])
-    expect(written.mock.calls.map(([rules]) => /:where\((.*?)\)/.exec(rules)?.[1])).toEqual(['.own', '.other'])
   })
 
   it('is removed from a block that stays as served, and can be applied again', () => {
