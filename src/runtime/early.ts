@@ -40,9 +40,9 @@ export function createEarlyLooks(): EarlyLooks {
   let hasMore = false
   return {
     adopt(blocks) {
-      const { length } = document.styleSheets
-      hasMore ||= length > known
-      known = length
+      const count = document.styleSheets.length + document.adoptedStyleSheets?.length
+      hasMore ||= count > known
+      known = count
       for (const { definition, part } of blocks) {
         // `:where`, so that the block's own style sheet overrides it.
         const rule = `:where(${part}):where(:not([${servedAttribute}])){${definition.early}}`
@@ -79,7 +79,7 @@ function adoptSheet(): CSSStyleSheet {
   return sheet
 }
 
-/** Makes the browser apply the sheets that the page has added: together with a new rule of ours, that costs as much. */
+/** Makes the browser apply the sheets that were added: together with a new rule of ours, that costs as much. */
 function applySheets(): void {
   void getComputedStyle(document.documentElement).color
 }

@@ -686,18 +686,30 @@ describe('early looks', () => {
     expect(Math.max(...styles)).toBeLessThan(50)
   })
 
-  it('do not lay out the whole page again when a script adds another kind of block, with its own style sheet', async () => {
-    const { page } = await plain.visit('/long')
-    await untilBlock(page, 'accordion')
-    const { layouts } = await calculatedDuring(page, async () => {
-      await page.locator('#end').evaluate((end, html) => {
-        end.innerHTML = html
-      }, `<style>#end{color:navy}</style>${form}`)
-      await page.locator('#end .form-inner-wrapper').waitFor()
-    })
-    expect(layouts.length).toBeGreaterThan(0)
-    expect(Math.max(...layouts)).toBeLessThan(500)
-  })
+  it.each(['its own <style>', 'a sheet with a layer'])(
+    'do not lay out the whole page again when a script adds another kind of block, and %s',
+    async (sheet) => {
+      const { page } = await plain.visit('/long')
+      await untilBlock(page, 'accordion')
+      const { layouts } = await calculatedDuring(page, async () => {
+        await page.locator('#end').evaluate(
+          (end, [html, isAdopted]) => {
+            const rules = '#end{color:navy}'
+            if (isAdopted) {
+              const own = new CSSStyleSheet()
+              own.replaceSync(`@layer own{${rules}}`)
+              document.adoptedStyleSheets = [...document.adoptedStyleSheets, own]
+            }
+            end.innerHTML = isAdopted ? html : `<style>${rules}</style>${html}`
+          },
+          [form, sheet.includes('layer')] as const,
+        )
+        await page.locator('#end .form-inner-wrapper').waitFor()
+      })
+      expect(layouts.length).toBeGreaterThan(0)
+      expect(Math.max(...layouts)).toBeLessThan(500)
+    },
+  )
 
   it('have rules only for the parts of a selector list that match', async () => {
     const { page } = await plain.visit('/long')
