@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { messages } from '../blocks/event/messages'
 import { patience } from './support/enter'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 
 interface EventStoryProps {
   readonly title: string
@@ -26,7 +28,7 @@ const meta = {
   excludeStories: ['SavedEvent'],
   args: { title: 'Seal count', start: '2027-06-13T10:00', end: '2027-06-13T16:00', hasLink: true },
   play: async ({ canvas, args }) => {
-    const name = args.hasLink ? 'Save the date' : `Add to calendar: ${args.title}`
+    const name = args.hasLink ? 'Save the date' : saying(messages.saveEvent, { title: args.title })
     const link = await canvas.findByRole('link', { name }, patience)
     await waitFor(() => expect(link).toHaveAttribute('download', 'seals.ics'))
   },

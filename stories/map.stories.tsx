@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { messages } from '../blocks/map/messages'
+import { messages, styleMessages } from '../blocks/map/messages'
 import { ServedMarkup } from './support/ServedMarkup'
 import { saying } from './support/saying'
 
@@ -115,7 +115,7 @@ export const Keyed: Story = {
   args: { settings: { key: 'stand-in', script: '/api/maps/stand-in' } },
   play: async ({ canvas }) => {
     const map = await canvas.findByRole('group', { name: saying(messages.name, { place: 'The Bakehouse' }) }, patient)
-    await expect(await within(map).findByText('Grayscale', {}, patient)).toBeVisible()
+    await expect(await within(map).findByText(saying(styleMessages.grayscale), {}, patient)).toBeVisible()
   },
 }
 

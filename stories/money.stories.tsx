@@ -30,21 +30,26 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The price once it is written. */
-const shows = (text: string): Story['play'] => {
+/** The text once it is written. */
+const shows = (text: string | (() => string)): Story['play'] => {
   return async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-currency-code]')).toHaveTextContent(text), {
+    const expected = typeof text === 'string' ? text : text()
+    await waitFor(() => expect(canvasElement.querySelector('[data-currency-code]')).toHaveTextContent(expected), {
       timeout: 10_000,
     })
   }
 }
 
-export const Dollars: Story = { play: shows('$1,234.50') }
+/** The price as it is written in the language of the toolbar, but with plain spaces, as matchers read it. */
+const priceOf = (amount: number, currency: string) => () =>
+  amount.toLocaleString(document.documentElement.lang, { style: 'currency', currency }).replace(/\s/g, ' ')
+
+export const Dollars: Story = { play: shows(priceOf(1234.5, 'USD')) }
 
 /** Zero, with a word for it. */
 export const Free: Story = { args: { number: '0.00', free: 'Free' }, play: shows('Free') }
 
-export const Yen: Story = { args: { number: '160000.00', currency: 'JPY' }, play: shows('¥160,000') }
+export const Yen: Story = { args: { number: '160000.00', currency: 'JPY' }, play: shows(priceOf(160000, 'JPY')) }
 
 /** An invalid currency code: the number stays as served. */
 export const UnknownCurrency: Story = { args: { currency: 'doubloons' }, play: shows('1,234.50') }

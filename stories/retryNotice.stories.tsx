@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLayoutEffect, useRef } from 'react'
 import { expect } from 'storybook/test'
-import { messages } from '../src/ui/messages'
 import { showRetry } from '../src/ui/retryNotice'
-import { saying } from './support/saying'
 
 interface RetryNoticeProps {
   readonly message: string
@@ -38,7 +36,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const UnableToLoad: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button')).toHaveAccessibleName(saying(messages.unableToLoad))
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('button')).toHaveAccessibleName(args.message)
   },
 }
