@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { inspect } from '../src/index'
+import { datasetMessages } from '../src/model/dataset/messages'
 import { type Direction, directions } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 import { untilMounted } from './support/untilMounted'
 
 const boats = [
@@ -114,10 +116,9 @@ export const Words: Story = {
 export const Refused: Story = {
   args: { dataTable: boats.slice(0, 1) },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Your dataset must have at least one row', {}, { timeout: 10_000 }),
-    ).toBeVisible()
-    await waitFor(() => expect(inspect().blocks[0]?.reason).toBe('Your dataset must have at least one row'))
+    const reason = saying(datasetMessages.rowNeeded)
+    await expect(await canvas.findByText(reason, {}, { timeout: 10_000 })).toBeVisible()
+    await waitFor(() => expect(inspect().blocks[0]?.reason).toMatch(reason))
   },
 }
 

@@ -50,8 +50,9 @@ export const Selected: Story = {
 export const FocusMoved: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('tablist', {}, { timeout: 10_000 })
-    canvas.getByRole('tab', { name: 'Breakfast' }).focus()
-    await userEvent.keyboard('{ArrowLeft}')
+    const first = canvas.getByRole('tab', { name: 'Breakfast' })
+    first.focus()
+    await userEvent.keyboard(getComputedStyle(first).direction === 'rtl' ? '{ArrowRight}' : '{ArrowLeft}')
     await waitFor(() => expect(canvas.getByRole('tab', { name: 'Supper' })).toHaveFocus())
     await expect(canvas.getByRole('tabpanel', { name: 'Breakfast' })).toBeVisible()
   },

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { messages } from '../blocks/textarea-counter/messages'
 import { countedField } from './support/formMarkup'
 import { ServedMarkup } from './support/ServedMarkup'
+import { saying } from './support/saying'
 
 interface CounterStoryProps {
   /** `data-max-length`; 0 means no counter. */
@@ -32,7 +34,7 @@ type Story = StoryObj<typeof meta>
 
 export const WithinMaximum: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('22 / 120')).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.count, { length: 22, maximum: 120 }))).toBeVisible()
   },
 }
 
@@ -40,9 +42,9 @@ export const WithinMaximum: Story = {
 export const OverMaximum: Story = {
   args: { maxLength: 10 },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('22 / 10')).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.count, { length: 22, maximum: 10 }))).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Message'), '!')
-    await expect(await canvas.findByText('23 / 10')).toBeVisible()
+    await expect(await canvas.findByText(saying(messages.count, { length: 23, maximum: 10 }))).toBeVisible()
   },
 }
 
