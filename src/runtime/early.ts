@@ -36,21 +36,22 @@ export interface EarlyLooks {
 export function createEarlyLooks(): EarlyLooks {
   const adopted = new Set<string>()
   let sheet: CSSStyleSheet | undefined
-  let known = Infinity
-  let hasMore = false
+  let sheetCount = Infinity
+  /** Whether sheets were added since the first scan, or since the last rule of ours. */
+  let hasNewSheets = false
   return {
     adopt(blocks) {
       const count = document.styleSheets.length + document.adoptedStyleSheets?.length
-      hasMore ||= count > known
-      known = count
+      hasNewSheets ||= count > sheetCount
+      sheetCount = count
       for (const { definition, part } of blocks) {
         // `:where`, so that the block's own style sheet overrides it.
         const rule = `:where(${part}):where(:not([${servedAttribute}])){${definition.early}}`
         // Without constructable sheets, the page moves a little; a <style> would violate strict policies.
         if (!definition.early || adopted.has(rule) || !document.adoptedStyleSheets) continue
         adopted.add(rule)
-        if (hasMore) applySheets()
-        hasMore = false
+        if (hasNewSheets) applySheets()
+        hasNewSheets = false
         sheet ??= adoptSheet()
         try {
           const layer = sheet.cssRules[0] as CSSLayerBlockRule | undefined // some DOMs for tests know no layers
