@@ -67,8 +67,9 @@ export const RightToLeft: Story = { decorators: [(Story) => <div dir="rtl">{Stor
 export const InvalidAddress: Story = {
   play: async ({ canvas }) => {
     await signUp(canvas, 'ada@example')
-    const { source } = saying(ruleMessages.email, { email: exampleEmail })
-    const name = new RegExp(source.slice(1, -1)) // after the title of the field, if the message does not name it
+    const message = saying(ruleMessages.email, { email: exampleEmail })
+    const name = new RegExp(message.source.slice(1, -1)) // after the title of the field, if the message does not name it
     await expect(await canvas.findByRole('link', { name })).toBeVisible()
+    await expect(canvas.getAllByText(message)[0]).toBeVisible()
   },
 }

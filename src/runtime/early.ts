@@ -39,45 +39,54 @@ export function createEarlyLooks(): EarlyLooks {
   let sheetCount = Infinity
   /** Whether sheets were added since the first scan, or since the last rule of ours. */
   let hasNewSheets = false
+  /** Puts sheets before all adopted ones but ours. */
+  const setSheets = (...first: CSSStyleSheet[]) => {
+    document.adoptedStyleSheets = [...first, ...document.adoptedStyleSheets.filter((other) => other !== sheet)]
+  }
   return {
     adopt(blocks) {
       const count = document.styleSheets.length + document.adoptedStyleSheets?.length
       hasNewSheets ||= count > sheetCount
       sheetCount = count
       for (const { definition, part } of blocks) {
-        // `:where`, so that the block's own style sheet overrides it.
-        const rule = `:where(${part}):where(:not([${servedAttribute}])){${definition.early}}`
+        const { name, early } = definition
+        const key = `${name} ${part}`
         // Without constructable sheets, the page moves a little; a <style> would violate strict policies.
-        if (!definition.early || adopted.has(rule) || !document.adoptedStyleSheets) continue
-        adopted.add(rule)
+        if (!early || adopted.has(key) || !document.adoptedStyleSheets) continue
+        adopted.add(key)
         if (hasNewSheets) applySheets()
         hasNewSheets = false
-        sheet ??= adoptSheet()
-        try {
-          const layer = sheet.cssRules[0] as CSSLayerBlockRule | undefined // some DOMs for tests know no layers
-          layer?.insertRule(rule, layer.cssRules.length)
-        } catch (error) {
-          console.error(error) // it names the rule, which a host has written
-        }
+        sheet ??= createSheet()
+        if (!document.adoptedStyleSheets.includes(sheet)) setSheets(sheet) // before the block's own
+        // `:where`, so that the block's own style sheet overrides it.
+        addRule(sheet, `:where(${part}):where(:not([${servedAttribute}])){${early}}`)
       }
       return blocks
     },
     drop() {
-      if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+      if (sheet) setSheets()
     },
   }
 }
 
-/**
- * Adds a sheet with our layer to the document, before those of the blocks. Rules are added to the layer one by one: if a
- * sheet with a layer is put before another one, Chromium calculates the style and the layout of the whole page anew.
- */
-function adoptSheet(): CSSStyleSheet {
+function createSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   // The animation with which a block hides, for a while, what it will replace.
   sheet.replaceSync('@layer skerry{@keyframes skerry-wait{0%,to{visibility:hidden}}}')
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   return sheet
+}
+
+/**
+ * Adds a rule to the layer of a sheet. A sheet for each rule would have to precede those of the blocks, and whenever a
+ * sheet with a layer is put before another one, Chromium calculates the style and the layout of the whole page anew.
+ */
+function addRule(sheet: CSSStyleSheet, rule: string): void {
+  const layer = sheet.cssRules[0] as CSSLayerBlockRule | undefined // some DOMs for tests know no layers
+  try {
+    layer?.insertRule(rule, layer.cssRules.length)
+  } catch (error) {
+    console.error(error) // it names the rule, which a host has written
+  }
 }
 
 /** Makes the browser apply the sheets that were added: together with a new rule of ours, that costs as much. */

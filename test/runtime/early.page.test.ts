@@ -711,14 +711,31 @@ describe('early looks', () => {
     },
   )
 
-  it('have rules only for the parts of a selector list that match', async () => {
+  it('have rules once for each part of a selector list that matches, even if a script has replaced the sheets', async () => {
     const { page } = await plain.visit('/long')
-    const selectors = await page.evaluate(() => {
-      const [layer] = document.adoptedStyleSheets[0]!.cssRules as unknown as CSSLayerBlockRule[]
-      return [...layer!.cssRules].flatMap((rule) => (rule instanceof CSSStyleRule ? [rule.selectorText] : []))
+    await untilBlock(page, 'accordion')
+    const add = (html: string) =>
+      page.locator('#end').evaluate((end, markup) => {
+        end.innerHTML = markup
+        return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      }, html)
+    const selectors = () =>
+      page.evaluate(() =>
+        document.adoptedStyleSheets
+          .flatMap((sheet) => [...sheet.cssRules].flatMap((rule) => [...(rule as CSSLayerBlockRule).cssRules]))
+          .flatMap((rule) => (rule instanceof CSSStyleRule ? [rule.selectorText] : []))
+          .filter((selector) => selector.includes('data-skerry-served')),
+      )
+    const rule = (part: string) => `:where(${part}):where(:not([data-skerry-served]))`
+    await add(accordion())
+    expect(await selectors()).toEqual([rule('.sqs-block-accordion .accordion-items-container')])
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = []
     })
-    expect(selectors).toEqual([
-      ':where(.sqs-block-accordion .accordion-items-container):where(:not([data-skerry-served]))',
+    await add('<ul data-block-type="accordion"><li>Question</li></ul>')
+    expect(await selectors()).toEqual([
+      rule('.sqs-block-accordion .accordion-items-container'),
+      rule('[data-block-type="accordion"]'),
     ])
   })
 

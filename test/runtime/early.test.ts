@@ -22,14 +22,17 @@ afterEach(() => {
 })
 
 describe('the early look', () => {
-  it('has one sheet, after those that the page has adopted', () => {
+  it('is in one sheet, before the page’s own sheets', () => {
     const theirs = new CSSStyleSheet()
     document.adoptedStyleSheets = [theirs]
     const { adopt, drop } = createEarlyLooks()
-    adopt([{ ...islandIn('', { early: '&{color:red}' }), part: '.own' }])
-    adopt([{ ...islandIn('', { name: 'other', early: '&{margin:0}' }), part: '.own' }])
+    const adoptOne = (changes: Partial<BlockDefinition>) => adopt([{ ...islandIn('', changes), part: '.own' }])
+    adoptOne({})
+    expect(document.adoptedStyleSheets).toEqual([theirs])
+    adoptOne({ early: '&{color:red}' })
+    adoptOne({ name: 'other', early: '&{margin:0}' })
     expect(document.adoptedStyleSheets).toHaveLength(2)
-    expect(document.adoptedStyleSheets[0]).toBe(theirs)
+    expect(document.adoptedStyleSheets.at(-1)).toBe(theirs)
     drop()
     expect(document.adoptedStyleSheets).toEqual([theirs])
   })
