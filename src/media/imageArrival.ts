@@ -14,8 +14,8 @@ export function markArrival(image: HTMLImageElement, isLoaded: boolean, changes:
 /**
  * Makes an image keep its box if it fails to load: browsers render a failed image like a word in a line, and the box
  * would shrink to that. The styles are set in advance, because otherwise the page would shift twice. `auto`: an image
- * that loads has its own aspect ratio. A box that the browser does not reserve already is only created below the
- * screen.
+ * that loads has its own aspect ratio; Safari considers that of a failed one square. A box that the browser does not
+ * reserve already is only created below the screen.
  */
 export function keepBox(image: HTMLImageElement, changes: ElementChanges): void {
   const held = parseDimensions(`${image.getAttribute('width')}x${image.getAttribute('height')}`)
@@ -23,15 +23,23 @@ export function keepBox(image: HTMLImageElement, changes: ElementChanges): void 
   if (!size) return
   const isFree = !image.style.aspectRatio && (held !== null || image.naturalWidth > 0 || isBelowScreen(image))
   if (getComputedStyle(image).display === 'inline') changes.style(image, 'display', 'inline-block')
-  if (isFree) changes.style(image, 'aspect-ratio', `auto ${size.width} / ${size.height}`)
+  if (!isFree) return
+  const ratio = `${size.width} / ${size.height}`
+  const hold = () => changes.style(image, 'aspect-ratio', hasFailed(image) ? ratio : `auto ${ratio}`)
+  hold()
+  for (const type of ['load', 'error']) changes.listen(image, type, hold)
+}
+
+function hasFailed({ complete, currentSrc, naturalWidth }: HTMLImageElement): boolean {
+  return complete && currentSrc !== '' && naturalWidth === 0
 }
 
 /** Marks an image that the browser loads itself, when it has loaded or failed. */
 export function watchArrival(image: HTMLImageElement, changes: ElementChanges): void {
-  const hasFailed = image.complete && image.currentSrc !== '' && image.naturalWidth === 0
+  const isFailed = hasFailed(image)
   // An image that failed earlier has already shrunk. On the screen, it is left as it is.
-  if (!image.complete || (hasFailed && isBelowScreen(image))) keepBox(image, changes)
-  if (image.complete && image.currentSrc) markArrival(image, !hasFailed, changes)
+  if (!image.complete || (isFailed && isBelowScreen(image))) keepBox(image, changes)
+  if (image.complete && image.currentSrc) markArrival(image, !isFailed, changes)
   changes.listen(image, 'load', () => markArrival(image, true, changes))
   changes.listen(image, 'error', () => markArrival(image, false, changes))
 }

@@ -1,5 +1,6 @@
 import { oneContainment } from './focusMessages'
 import { isTopModal, type Modal, pushModal } from './modality'
+import { containScrolling } from './scrollContainment'
 import { containsDeeply, focusedElement, tabbables } from './tabbables'
 
 /** Which elements may have the focus. Set exactly one of the two. */
@@ -18,9 +19,9 @@ interface Containing extends Modal {
 }
 
 /**
- * Keeps the focus where it is allowed: Tab wraps around inside, and focus that leaves is moved back. If several are
- * active, only the latest applies. Returns a function that ends it. Throws a `TypeError` unless it is given exactly one
- * of container and predicate (B5 Validation rules).
+ * Keeps the focus where it is allowed: Tab wraps around inside, and focus that leaves is moved back. The page behind does
+ * not scroll. If several are active, only the latest applies. Returns a function that ends it. Throws a `TypeError`
+ * unless it is given exactly one of container and predicate (B5 Validation rules).
  */
 export function containFocus({ container, predicate }: Containment): () => void {
   if ((container === undefined) === (predicate === undefined)) {
@@ -52,11 +53,13 @@ export function containFocus({ container, predicate }: Containment): () => void 
   const root = container?.getRootNode() ?? document
   const roots = root === document ? [document] : [document, root]
   const pop = pushModal(own)
+  const releaseScrolling = containScrolling(rules)
   for (const each of roots) each.addEventListener('focusin', onFocus)
   document.addEventListener('keydown', onKey)
   document.addEventListener('pointerdown', onPoint, true)
   return () => {
     pop()
+    releaseScrolling()
     for (const each of roots) each.removeEventListener('focusin', onFocus)
     document.removeEventListener('keydown', onKey)
     document.removeEventListener('pointerdown', onPoint, true)

@@ -16,6 +16,7 @@ const source = `
       'a dialog': () => openDialog({ kind: 'confirm', message: 'The kayak goes.' }),
       'a lightbox': () => openLightbox({ slides: [slide], index: 0, theme: 'dark', opener: null }),
       'the error overlay': () => showSystemError({ message: 'The boat leaks.' }),
+      'a long dialog': () => openDialog({ kind: 'confirm', message: 'The kayak goes. '.repeat(200) }),
     },
   })
 `
@@ -26,7 +27,7 @@ const openPage = sourceForTests(source, body)
 let page: Page
 
 beforeEach(async () => {
-  page = await openPage({ viewport: { width: 320, height: 600 }, reducedMotion: 'reduce' })
+  page = await openPage({ viewport: { width: 320, height: 600 }, reducedMotion: 'reduce', hasTouch: true })
   await page.focus('#opener')
 })
 afterEach(() => page.close())
@@ -43,6 +44,24 @@ async function open(kind: string): Promise<void> {
   await expect.poll(focusIsAbove).toBe(true)
 }
 
+/** In Firefox, Safari and older versions of Chrome, the property has no effect on a box whose content fits. */
+const ignoreOverscrollBehavior = () =>
+  page.evaluate(() => {
+    const { shadowRoot } = document.querySelector('[data-skerry-overlay]')!
+    for (const part of shadowRoot!.querySelectorAll<HTMLElement>('*')) part.style.overscrollBehavior = 'auto'
+  })
+
+/** Moves a real finger up. */
+async function pushUp(x: number, y: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  for (const dy of [0, 40, 80, 160])
+    await session.send('Input.dispatchTouchEvent', {
+      type: dy === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: [{ x, y: y - dy }],
+    })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
 describe.each(kinds)('behind %s the page', (kind) => {
   it('is inert, and restored afterwards', async () => {
     const before = await page.locator('main').evaluate((main) => main.outerHTML)
@@ -56,22 +75,54 @@ describe.each(kinds)('behind %s the page', (kind) => {
     await expect.poll(focusedId).toBe('opener')
   })
 
-  it('does not scroll, whatever wheels are turned and keys are pressed', async () => {
+  it('does not scroll, whatever wheels are turned, fingers moved and keys pressed', async () => {
     await open(kind)
+    await ignoreOverscrollBehavior()
     for (const [x, y] of [
       [160, 300],
-      [5, 5],
+      [5, 205],
     ] as const) {
       await page.mouse.move(x, y)
       await page.mouse.wheel(0, 400)
+      if (kind !== 'a lightbox') await pushUp(x, y) // there, it changes or closes the slide
     }
-    for (const key of ['PageDown', 'ArrowDown', 'End', 'PageUp']) await page.keyboard.press(key)
+    const others = kind === 'a lightbox' ? ['Space', 'Home'] : [] // elsewhere, Space presses the focused button
+    for (const key of ['PageDown', 'ArrowDown', 'End', 'PageUp', ...others]) await page.keyboard.press(key)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.keyboard.press('Escape')
     await page.locator('[aria-modal="true"]').waitFor({ state: 'detached' })
     // Earlier wheel events would have been handled before this one.
     await page.mouse.wheel(0, 40)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(40)
+  })
+})
+
+describe('a dialog that is higher than the window', () => {
+  const scrolled = () => page.locator('.dialog-scrim').evaluate(({ scrollTop }) => scrollTop)
+  const distanceToEnd = () =>
+    page
+      .locator('.dialog-scrim')
+      .evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)
+
+  it('scrolls by wheel, finger and keys, and the page behind does not, even at its end', async () => {
+    await open('a long dialog')
+    await ignoreOverscrollBehavior()
+    await page.mouse.move(160, 300)
+    let before = await scrolled()
+    const down = [() => page.mouse.wheel(0, 100), () => pushUp(160, 300), () => page.keyboard.press('PageDown')]
+    for (const move of down) {
+      await move()
+      await expect.poll(scrolled).toBeGreaterThan(before)
+      before = await scrolled()
+    }
+    await page.keyboard.press('End')
+    await expect.poll(distanceToEnd).toBeLessThan(1)
+    await page.mouse.wheel(0, 400)
+    await pushUp(160, 300)
+    for (const key of ['End', 'PageDown', 'ArrowDown']) await page.keyboard.press(key)
+    await page.mouse.wheel(0, -100) // handled after the others
+    await expect.poll(distanceToEnd).toBeGreaterThan(1)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 })
 

@@ -17,7 +17,6 @@ const pans: { readonly [key: string]: readonly [dx: number, dy: number] } = {
   ArrowUp: [0, panPx],
   ArrowDown: [0, -panPx],
 }
-const scrollKeys = [' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown']
 
 export interface ControlsOptions {
   readonly parts: Parts
@@ -57,7 +56,6 @@ export function watchControls(options: ControlsOptions): void {
       event.preventDefault()
       if (pace(step, timeStamp)) go(step)
     } else if (key === '+' || key === '=' || key === '-') zoom.step(key !== '-')
-    else if (focused === dialog && scrollKeys.includes(key)) event.preventDefault() // the page behind must not scroll
   }
 
   watchClicks(options, watchGestures(dialog, gestureListeners(options), signal))

@@ -1,0 +1,92 @@
+/** Which way a key scrolls: to the right, and down. */
+const scrollKeys: { readonly [key: string]: readonly [right: number, down: number] } = {
+  ' ': [0, 1],
+  PageDown: [0, 1],
+  PageUp: [0, -1],
+  End: [0, 1],
+  Home: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+}
+
+const usesAllKeys = 'input, select, textarea, [contenteditable]:not([contenteditable="false"]), audio, video, iframe'
+const usesSpace = 'button, summary'
+const draggable = 'input, select, audio, video'
+
+/**
+ * Keeps the page behind a modal from scrolling, while `applies` returns true. `overscroll-behavior: contain` alone does
+ * not: in Firefox, Safari and older versions of Chrome, it has no effect on a box whose content fits. Wheels, fingers
+ * and keys still scroll what is inside the modal. Returns a function that ends it.
+ */
+export function containScrolling(applies: () => boolean): () => void {
+  const ended = new AbortController()
+  const options = { signal: ended.signal, passive: false }
+  let start: Touch | undefined
+
+  const onWheel = (event: WheelEvent) => {
+    // With Ctrl, the wheel zooms.
+    if (applies() && !event.ctrlKey && !canScroll(event, event.deltaX, event.deltaY)) event.preventDefault()
+  }
+  const onTouch = ({ touches }: TouchEvent) => {
+    start = touches[0]
+  }
+  const onMove = (event: TouchEvent) => {
+    const [touch, second] = event.touches
+    const isPanning = (window.visualViewport?.scale ?? 1) > 1 // a magnified page is panned
+    if (!applies() || !start || !touch || second || isPanning || targetOf(event)?.closest(draggable)) return
+    if (!canScroll(event, start.clientX - touch.clientX, start.clientY - touch.clientY)) event.preventDefault()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const direction = scrollKeys[event.key]
+    if (!direction || !applies() || event.defaultPrevented || isShortcut(event) || isUsed(event)) return
+    const [right, down] = direction
+    if (!canScroll(event, right, event.key === ' ' && event.shiftKey ? -down : down)) event.preventDefault()
+  }
+
+  document.addEventListener('wheel', onWheel, options)
+  document.addEventListener('touchstart', onTouch, { signal: ended.signal, passive: true })
+  document.addEventListener('touchmove', onMove, options)
+  document.addEventListener('keydown', onKey, options)
+  return () => ended.abort()
+}
+
+/** Whether a key goes back, or to another tab of the browser. */
+function isShortcut({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return altKey || ((ctrlKey || metaKey) && !['Home', 'End', 'ArrowUp', 'ArrowDown'].includes(key))
+}
+
+/** Whether the focused element uses a key itself. */
+function isUsed(event: KeyboardEvent): boolean {
+  const target = targetOf(event)
+  return Boolean(target?.closest(usesAllKeys) || (event.key === ' ' && target?.closest(usesSpace)))
+}
+
+/** Whether an event scrolls something that is not the page. */
+function canScroll(event: Event, right: number, down: number): boolean {
+  for (const element of event.composedPath()) {
+    if (!(element instanceof HTMLElement) || element.matches('body, html')) continue
+    const { overflowX, overflowY, direction, position } = getComputedStyle(element)
+    const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = element
+    const sideways = scrollWidth - clientWidth
+    const left = direction === 'rtl' ? scrollLeft + sideways : scrollLeft
+    if (scrolls(overflowY) && hasRoom(down, scrollTop, scrollHeight - clientHeight)) return true
+    if (scrolls(overflowX) && hasRoom(right, left, sideways)) return true
+    if (position === 'fixed') return false // what is around it in the document does not scroll with it
+  }
+  return false
+}
+
+function scrolls(overflow: string): boolean {
+  return overflow === 'auto' || overflow === 'scroll'
+}
+
+function hasRoom(by: number, position: number, limit: number): boolean {
+  return by < 0 ? position > 0 : by > 0 && position < limit - 1 // positions may have fractions
+}
+
+function targetOf(event: Event): Element | null {
+  const [target] = event.composedPath()
+  return target instanceof Element ? target : null
+}
