@@ -158,6 +158,18 @@ for (const [design, data] of Object.entries(designs)) {
   pages[`/${design}`] = page(served({ design, ...data }))
   pages[`/neutral-${design}`] = page(neutral({ design, ...data }))
 }
+const handwritten = {
+  ...designs,
+  slideshow: { thumbnails: true },
+  slider: {},
+  carousel: { slidesPerRow: 3 },
+  grid: { squareThumbs: true },
+}
+for (const [design, data] of Object.entries(handwritten)) {
+  const html = neutral({ design, ...data })
+  pages[`/compact-${design}`] = page(html)
+  pages[`/spaced-${design}`] = page(html.replaceAll('&quot;:', '&quot;: ').replaceAll(',&quot;', ', &quot;'))
+}
 
 let site: Site
 
@@ -221,6 +233,16 @@ describe('the static designs on a hosted page', () => {
     expect(await view.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     expect(await movesOf(view)).toEqual(still)
     expect(troubles).toEqual([])
+  })
+
+  it.each(Object.keys(handwritten))('%s: looks the same if its options are written with spaces', async (design) => {
+    const looks = []
+    for (const how of ['compact', 'spaced']) {
+      const { page: view } = await visit(`/${how}-${design}`)
+      await view.locator('img.loaded').first().waitFor()
+      looks.push([await boxes(view), await movesOf(view)])
+    }
+    expect(looks[1]).toEqual(looks[0])
   })
 
   it('autocolumns: slides of images without a size do not overlap once these have loaded', async () => {
