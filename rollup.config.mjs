@@ -48,9 +48,9 @@ function groupShared(id, { getModuleInfo }) {
   if (firstModules.test(path)) return 'wiring'
   if (path.includes('node_modules/zustand/esm/vanilla')) return 'shared'
   // The view of a form uses these too, and may be needed before `deferred` has loaded.
-  if (/src\/ui\/(escapeStack|focusContainment|focusMessages|scrollContainment)\.ts$/.test(path)) return 'shared'
+  if (/src\/ui\/(escapeStack|focusContainment|focusMessages)\.ts$/.test(path)) return 'shared'
   // What shows more on request keeps in the history how much it shows, and loads as much again.
-  if (/node_modules\/ky\/|src\/(browser\/entryValue|data\/loadPages)\.ts$/.test(path)) return 'requests'
+  if (/node_modules\/ky\/|src\/(browser\/entryValue|data\/(loadPages|failureText))\.ts$/.test(path)) return 'requests'
   // Beside the storage, which the page tasks use first.
   if (path.endsWith('src/browser/drafts.ts')) return 'pageTasks'
   // For two parts that load after `deferred`, and too small for a file.

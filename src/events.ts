@@ -6,6 +6,8 @@ export interface Events {
   /** The page was scanned for the first time, and `inspect` is complete. */
   readonly ready: { readonly version: string; readonly found: number }
   readonly mount: { readonly name: string; readonly element: HTMLElement }
+  /** There is nothing to do in a block's markup, which stays as the server sent it. */
+  readonly skip: { readonly name: string; readonly element: HTMLElement }
   /** A block failed; the server's markup stays. */
   readonly error: { readonly name: string; readonly element: HTMLElement; readonly error: Error }
   /** The server requires a login. */
@@ -21,6 +23,10 @@ type DocumentEvents = { [Name in keyof Events as `skerry:${Name}`]: CustomEvent<
 declare global {
   /** Types the details of Skerry's events for `document.addEventListener`. */
   interface DocumentEventMap extends DocumentEvents {}
+  interface Window {
+    /** Set by every bundle, and by `import 'skerry'`. */
+    readonly Skerry?: typeof import('./index')
+  }
 }
 
 /** Dispatches an event on the document, where `Skerry.on` and templates listen. */

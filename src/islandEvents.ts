@@ -51,6 +51,9 @@ export function createIslandEvents(page: Page, loadDeferred: LoadDeferred): Isla
       emit('mount', { name, element })
       if (page.settings.debug) console.info(blockMounted(name), element)
     },
+    onSkip({ definition: { name }, element }) {
+      emit('skip', { name, element })
+    },
     onError(island, error, keepsBox) {
       const { element, definition } = island
       console.error(blockFailed(definition.name), error, element)

@@ -1,4 +1,5 @@
 import { navigate } from '../../src/browser/navigate'
+import { failureText } from '../../src/data/failureText'
 import { messages as dataMessages } from '../../src/data/messages'
 import { post } from '../../src/data/request'
 import { isUnanswered } from '../../src/errors/NetworkError'
@@ -28,6 +29,6 @@ export async function joinArea(areaId: string, option: string): Promise<JoinProb
       back.searchParams.set(optionParameter, option)
       return { message: messages.loginNeeded, loginUrl: loginUrl(back.pathname + back.search + back.hash) }
     }
-    return { message: error instanceof Error ? error.message : String(error) }
+    return { message: failureText(error) }
   }
 }

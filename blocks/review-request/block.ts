@@ -3,6 +3,7 @@ import { readText } from '../../src/runtime/attributes'
 import { element as create } from '../../src/ui/element'
 import { adoptStyles } from '../../src/ui/styles'
 import { drawForm } from './drawForm'
+import { keepReview } from './keepReview'
 import type { ReviewRequestProps } from './props'
 import { attachForm, type SendReview } from './reviewForm'
 import css from './reviewRequest.css?inline'
@@ -32,7 +33,14 @@ export function attach(element: HTMLElement, { token, answer, send }: ReviewRequ
     if (drawn.length > 0) changes.content(element, drawn)
   }
   if (!send) return changes.undo
-  const sendOwn: SendReview = (review, key) => send(token, review, key)
-  for (const form of element.querySelectorAll('form')) changes.onUndo(attachForm(form, sendOwn))
+  for (const form of element.querySelectorAll('form')) {
+    const forget = answer && keepReview(form, token, changes)
+    const sendOwn: SendReview = async (review, key) => {
+      const problem = await send(token, review, key)
+      if (!problem) forget?.()
+      return problem
+    }
+    changes.onUndo(attachForm(form, sendOwn))
+  }
   return changes.undo
 }

@@ -21,7 +21,7 @@ export function drawForm({ itemId, title }: ReviewedItem): HTMLFormElement {
       'p',
       {},
       element('label', { for: textId }, messages.text),
-      element('textarea', { id: textId, name: 'text', rows: '5' }),
+      element('textarea', { id: textId, name: 'text', rows: '5', maxlength: '5000' }),
     ),
     element(
       'p',

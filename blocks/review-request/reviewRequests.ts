@@ -1,3 +1,4 @@
+import { failureText } from '../../src/data/failureText'
 import { messages as dataMessages } from '../../src/data/messages'
 import { get, post } from '../../src/data/request'
 import { isUnanswered } from '../../src/errors/NetworkError'
@@ -47,5 +48,5 @@ function problemOf(error: unknown): ReviewProblem {
     REVIEW_EXPIRED: messages.expired,
     ALREADY_REVIEWED: messages.repeated,
   }
-  return { kind: 'other', message: known[error.errorKey ?? ''] ?? error.message }
+  return { kind: 'other', message: known[error.errorKey ?? ''] ?? failureText(error) }
 }

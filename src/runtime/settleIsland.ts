@@ -11,6 +11,7 @@ export interface IslandListener {
   /** Its code has loaded. Its markup is parsed next. */
   readonly onLoad: (island: Island) => void
   readonly onMount: (island: Island) => void
+  readonly onSkip: (island: Island) => void
   /** `keepsBox`: its box keeps its size, although it is empty. */
   readonly onError: (island: Island, error: Error, keepsBox: boolean) => void
 }
@@ -24,7 +25,10 @@ export interface SettleIsland {
 }
 
 /** Ends the loading of islands. Takes a listener, and a function that loads an island again. */
-export function settleIslands({ onMount, onError }: IslandListener, load: (island: Island) => void): SettleIsland {
+export function settleIslands(
+  { onMount, onSkip, onError }: IslandListener,
+  load: (island: Island) => void,
+): SettleIsland {
   /** Functions that undo what is done to blocks that failed: they keep their height, or are hidden. */
   const releases = new WeakMap<Island, () => void>()
 
@@ -46,9 +50,10 @@ export function settleIslands({ onMount, onError }: IslandListener, load: (islan
   }
 
   const skip = (island: Island) => {
-    enterState(island, 'skipped', null, 'Nothing to do in this markup.')
+    enterState(island, 'skipped', null, 'Nothing to do in this markup. The report of data-debug says what is missing.')
     island.definition.giveBack?.()
     letGo(island)
+    onSkip(island)
     replayInteraction(island)
   }
 

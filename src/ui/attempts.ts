@@ -1,3 +1,4 @@
+import { failureText } from '../data/failureText'
 import { isUnanswered } from '../errors/NetworkError'
 import { isRequestError } from '../errors/RequestError'
 import { format } from '../language/format'
@@ -10,7 +11,7 @@ const longestInSeconds = 90 // longer waits are given in minutes
 export function attemptProblem(error: unknown): string {
   if (isUnanswered(error)) return messages.offline
   if (isRequestError(error) && error.status === tooManyRequests) return waitText(error.retryAfterMs)
-  return error instanceof Error ? error.message : String(error)
+  return failureText(error)
 }
 
 function waitText(waitMs: number): string {

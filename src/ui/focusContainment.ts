@@ -1,6 +1,5 @@
 import { oneContainment } from './focusMessages'
 import { isTopModal, type Modal, pushModal } from './modality'
-import { containScrolling } from './scrollContainment'
 import { containsDeeply, focusedElement, tabbables } from './tabbables'
 
 /** Which elements may have the focus. Set exactly one of the two. */
@@ -53,13 +52,18 @@ export function containFocus({ container, predicate }: Containment): () => void 
   const root = container?.getRootNode() ?? document
   const roots = root === document ? [document] : [document, root]
   const pop = pushModal(own)
-  const releaseScrolling = containScrolling(rules)
+  const released = new AbortController()
+  // If it fails to load, nothing is lost but the page's position.
+  import('./scrollContainment').then(
+    ({ containScrolling }) => containScrolling(rules, released.signal),
+    () => {},
+  )
   for (const each of roots) each.addEventListener('focusin', onFocus)
   document.addEventListener('keydown', onKey)
   document.addEventListener('pointerdown', onPoint, true)
   return () => {
     pop()
-    releaseScrolling()
+    released.abort()
     for (const each of roots) each.removeEventListener('focusin', onFocus)
     document.removeEventListener('keydown', onKey)
     document.removeEventListener('pointerdown', onPoint, true)

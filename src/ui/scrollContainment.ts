@@ -16,13 +16,12 @@ const usesSpace = 'button, summary'
 const draggable = 'input, select, audio, video'
 
 /**
- * Keeps the page behind a modal from scrolling, while `applies` returns true. `overscroll-behavior: contain` alone does
- * not: in Firefox, Safari and older versions of Chrome, it has no effect on a box whose content fits. Wheels, fingers
- * and keys still scroll what is inside the modal. Returns a function that ends it.
+ * Keeps the page behind a modal from scrolling while `applies` returns true, until `signal` aborts. Wheels, fingers and
+ * keys still scroll what is inside the modal. `overscroll-behavior: contain` alone is not enough: in Firefox, Safari and
+ * older versions of Chrome, it has no effect on a box whose content fits.
  */
-export function containScrolling(applies: () => boolean): () => void {
-  const ended = new AbortController()
-  const options = { signal: ended.signal, passive: false }
+export function containScrolling(applies: () => boolean, signal: AbortSignal): void {
+  const options = { signal, passive: false }
   let start: Touch | undefined
 
   const onWheel = (event: WheelEvent) => {
@@ -46,10 +45,9 @@ export function containScrolling(applies: () => boolean): () => void {
   }
 
   document.addEventListener('wheel', onWheel, options)
-  document.addEventListener('touchstart', onTouch, { signal: ended.signal, passive: true })
+  document.addEventListener('touchstart', onTouch, { signal, passive: true })
   document.addEventListener('touchmove', onMove, options)
-  document.addEventListener('keydown', onKey, options)
-  return () => ended.abort()
+  window.addEventListener('keydown', onKey, options) // after all others, which may use the key
 }
 
 /** Whether a key goes back, or to another tab of the browser. */

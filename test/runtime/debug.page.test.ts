@@ -15,6 +15,10 @@ const site = siteForTests({
       tag('data-debug'),
     ),
     '/silent': documentOf(gallery, tag('data-csp="strikt"')),
+    '/below': documentOf(
+      '<p style="height: 3000px">Flour</p><div data-block-type="calendar"></div>',
+      tag('data-debug'),
+    ),
     '/empty': documentOf('<div data-block-type="acordion"></div>', tag('data-debug')),
   },
 })
@@ -61,6 +65,13 @@ describe('a page with data-debug', () => {
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<div data-block-type="foorm"></div>'))
     await expect.poll(mistakes).toHaveLength(3)
     for (const meant of ['"gallery"', 'data-max-length', '"form"']) expect(mistakes().join()).toContain(meant)
+  })
+
+  it('says what a block lacks that is skipped when the visitor scrolls to it', async () => {
+    const { page, told } = await visit('/below')
+    await expect.poll(() => told.join('\n')).toContain('1 block found, 1 waiting.')
+    await page.locator('[data-block-type="calendar"]').scrollIntoViewIfNeeded()
+    await expect.poll(() => told.join('\n')).toContain('Block "calendar": was skipped. It needs')
   })
 
   it('prints a report without blocks too', async () => {

@@ -220,6 +220,17 @@ describe('the data-debug report', () => {
     expect(warnings()).toEqual(['Skerry: Block "newsletter": was skipped. It needs a <form>.'])
   })
 
+  it('says once what a block needs that is skipped later, such as when it is scrolled to', () => {
+    document.body.innerHTML = '<div data-block-type="newsletter"></div>'
+    const islands = islandsHere().filter(({ definition }) => definition.name === 'newsletter')
+    const { stop, warnings } = report('', { islands: () => islands })
+    expect(warnings()).toEqual([])
+    for (const island of islands) Object.assign(island, { state: 'skipped' })
+    for (const name of ['skerry:skip', 'skerry:mount']) document.dispatchEvent(new CustomEvent(name))
+    expect(warnings()).toEqual(['Skerry: Block "newsletter": was skipped. It needs a <form>.'])
+    stop()
+  })
+
   it.each([
     ['animated', '<p data-animation="none" data-animation-role="content" class="sqs-block-image"></p>'],
     ['animated', '<p data-animation="site-default"></p>'],

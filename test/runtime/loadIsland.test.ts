@@ -15,7 +15,7 @@ function serve(row: Partial<BlockDefinition>) {
     loadChunk: (_name, load) => load(),
     page: () => ({}) as Page, // the block reads nothing
     loadModules: () => Promise.resolve(),
-    listener: { onLoad() {}, onMount() {}, onError() {} },
+    listener: { onLoad() {}, onMount() {}, onSkip() {}, onError() {} },
   })
   startLoading(island)
   return { island, load, start: () => loadIsland(island) }

@@ -25,7 +25,7 @@ function serve(markup: string, row: Partial<BlockDefinition> = {}) {
   const island = store.of(element, { ...definition, ...row })
   const onError = vi.fn()
   const load = vi.fn()
-  const settle = settleIslands({ onLoad() {}, onMount() {}, onError }, load)
+  const settle = settleIslands({ onLoad() {}, onMount() {}, onSkip() {}, onError }, load)
   startLoading(island)
   return { element, island, settle, onError, load, stop: () => store.leaveWhere(() => true) }
 }

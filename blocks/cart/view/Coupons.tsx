@@ -24,14 +24,15 @@ export function Coupons({ view, client, write, onSpeak }: CouponsProps) {
   const news = useInvalidated(view.invalidCoupons)
 
   // The cart's queue sends one change after the other, so another code need not wait for the first.
-  const send = async (change: CartChange, code: string, done: string) => {
+  const send = async (change: CartChange, code: string, done: (cart: CartView) => string) => {
     setProblem('')
     setPending((before) => [...before, code])
     const { status, message, cart } = await client.change(change)
     setPending((before) => before.filter((one) => one !== code))
     if (status === 'declined' || status === 'failed') return setProblem(message)
     if (field.current?.value.trim() === code) field.current.value = ''
-    if (!cart.invalidCoupons.some(({ promoCode }) => promoCode.toLowerCase() === code.toLowerCase())) onSpeak(done)
+    if (!cart.invalidCoupons.some(({ promoCode }) => promoCode.toLowerCase() === code.toLowerCase()))
+      onSpeak(done(cart))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -39,12 +40,16 @@ export function Coupons({ view, client, write, onSpeak }: CouponsProps) {
     field.current?.focus()
     if (promoCode === '') return setProblem(messages.codeNeeded)
     if (pending.includes(promoCode)) return
-    void send({ kind: 'addCoupon', promoCode }, promoCode, format(messages.couponApplied, { code: promoCode }))
+    void send({ kind: 'addCoupon', promoCode }, promoCode, ({ validCoupons }) => {
+      const applied = validCoupons.find((coupon) => coupon.promoCode.toLowerCase() === promoCode.toLowerCase())
+      return format(messages.couponApplied, { code: applied ? nameOf(applied) : promoCode })
+    })
   }
   const remove = (coupon: Coupon) => {
     const { id: couponId } = coupon
     field.current?.focus()
-    void send({ kind: 'removeCoupon', couponId }, couponId, format(messages.couponRemoved, { code: nameOf(coupon) }))
+    const done = format(messages.couponRemoved, { code: nameOf(coupon) })
+    void send({ kind: 'removeCoupon', couponId }, couponId, () => done)
   }
 
   return (

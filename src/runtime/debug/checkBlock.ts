@@ -15,15 +15,24 @@ const platformKeys = ['design', 'transition']
 // Platform markup has many attributes and keys that Skerry does not read. They are not mistakes.
 const isWritten = (element: Element) => /^\D/.test(element.getAttribute('data-block-type') ?? '')
 
+/** Says what a block needs, if it was skipped and its markup was not meant to be. */
+export function checkSkipped(
+  { element, definition: { name }, state }: Island,
+  known: KnownOptions,
+): readonly Mistake[] {
+  const options = known.blocks[name]
+  if (state !== 'skipped' || !options || isExempt(element, options)) return []
+  return [{ element, message: texts.inBlock(name, texts.skipped(options.needs)) }]
+}
+
 /** Finds unknown attributes and keys of a block, and values that count as missing. */
 export function checkBlock(island: Island, known: KnownOptions, islands: readonly Island[]): readonly Mistake[] {
-  const { element, definition, state } = island
+  const { element, definition } = island
   const options = known.blocks[definition.name]
   if (!options) return []
   const others = new Set(islands.flatMap((other) => (other.element === element ? [] : [other.element])))
   const parts = [element, ...element.querySelectorAll('*')].filter((part) => isOwn(part, element, others))
   const mistakes = [
-    ...(state === 'skipped' && !isExempt(element, options) ? [{ element, message: texts.skipped(options.needs) }] : []),
     ...parts.flatMap((part) => checkAttributes(part, part === element && isWritten(element), options, known)),
     ...checkJson(element, options),
     ...checkEmptyJson(element, options),

@@ -5,7 +5,7 @@ import { type InspectedBlock, inspect } from '../inspect'
 import type { Island } from '../island'
 import type { WatchPage } from '../watchPage'
 import type { KnownOptions, Mistake } from './BlockOptions'
-import { checkBlock, checkBlockTypes, checkMarkers } from './checkBlock'
+import { checkBlock, checkBlockTypes, checkMarkers, checkSkipped } from './checkBlock'
 import { checkHighlights } from './checkHighlights'
 import { checkSettings, checkTag } from './checkTag'
 import { texts } from './messages'
@@ -23,15 +23,17 @@ export interface ReportOptions {
 
 /**
  * Prints the blocks of the page with their states, and mistakes in the markup. What is added later is checked too: blocks
- * when they mount, and other markup for misspelled ones. Returns a function that stops it.
+ * when they mount or are skipped, and other markup for misspelled ones. Returns a function that stops it.
  */
 export function printReport({ version, page, islands, watch, known, tag, given = {} }: ReportOptions): () => void {
   const checked = new WeakSet<Island>()
-  const check = () => {
-    const fresh = islands().filter((island) => !checked.has(island))
-    for (const island of fresh) checked.add(island)
-    return fresh.flatMap((island) => checkBlock(island, known, islands()))
-  }
+  const skipped = new WeakSet<Island>()
+  const check = () => [
+    ...islands().flatMap((island) => (isNew(island, checked) ? checkBlock(island, known, islands()) : [])),
+    ...islands().flatMap((island) =>
+      island.state === 'skipped' && isNew(island, skipped) ? checkSkipped(island, known) : [],
+    ),
+  ]
   const { blocks, pageType } = inspect(version, page, islands())
   console.info(texts.heading(version, summaryOf(blocks), pageType))
   // Islands come first, in their order.
@@ -44,13 +46,19 @@ export function printReport({ version, page, islands, watch, known, tag, given =
   const mistakes = [...(tag ? checkTag(tag) : []), ...checkSettings(given), ...checkMarkup(document), ...check()]
   print(mistakes)
   if (mistakes.length === 0) console.info(texts.allKnown)
-  const onMount = () => print(check())
-  document.addEventListener('skerry:mount', onMount)
+  const onSettled = () => print(check())
+  for (const name of ['skerry:mount', 'skerry:skip']) document.addEventListener(name, onSettled)
   const stopWatching = watch({ onAdded: (roots) => print(roots.flatMap(checkMarkup)), onRemoved() {} })
   return () => {
-    document.removeEventListener('skerry:mount', onMount)
+    for (const name of ['skerry:mount', 'skerry:skip']) document.removeEventListener(name, onSettled)
     stopWatching()
   }
+}
+
+function isNew(island: Island, seen: WeakSet<Island>): boolean {
+  const isSeen = seen.has(island)
+  seen.add(island)
+  return !isSeen
 }
 
 function summaryOf(blocks: readonly InspectedBlock[]): string {
