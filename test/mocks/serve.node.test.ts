@@ -28,6 +28,7 @@ const newProduct = {
     ],
   },
 }
+const download = { id: 'new-download', title: 'Chart', productType: 2, priceMoney: { currency: 'AUD', value: '4.50' } }
 const attribute = (value: unknown) => JSON.stringify(value).replaceAll('"', '&quot;')
 const oldVariants = [
   { id: 'v2', sku: 'RED', price: 900, unlimited: true, attributes: { Colour: 'Red' } },
@@ -38,6 +39,9 @@ const productPage = `<!doctype html><title>A cup</title>
 <div class="product-variants" data-item-id="old-product" data-variants="${attribute(oldVariants)}"></div>
 <div class="sqs-add-to-cart-button" data-item-id="old-product" data-product-type="1"></div>
 <div class="sqs-add-to-cart-button" data-item-id="bare-product" data-product-type="3"></div>
+<div class="sqs-add-to-cart-button" data-item-id="named-first" data-product-type="1"></div>
+<div class="product-variants" data-item-id="named-first" data-variants="${attribute([{ id: 'v4', sku: 'LATER', price: 700, unlimited: true }])}"></div>
+<div class="product-detail" data-context="${attribute({ product: download })}"></div>
 <div class="sqs-add-to-cart-button" data-item-id="__proto__ &quot;"></div>`
 
 const editedVariants = [
@@ -210,9 +214,12 @@ describe('skerry serve', () => {
     expect(await add('old-product', null)).toBe('VARIANT_REQUIRED')
     expect(await add('old-product', 'BLUE')).toBe('1 × A cup, 58.00')
     expect(await add('bare-product', null)).toBe('1 × A cup, 58.00')
+    expect(await add('new-download', null)).toBe('1 × Chart, 62.50')
+    expect(await add('named-first', 'LATER')).toBe('1 × A cup, 69.50')
     server.backend.reset()
     await visitor.get('/index')
     expect(await add('new-product', 'CHAIR', 2)).toBe('2 × Chair, 50.00')
+    expect(await add('new-download', null)).toBe('1 × Chart, 54.50')
   })
 
   it('shows a quick view of a product without neighbours, and without an image if its page names none', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepDraft } from '../../../blocks/form/send/draft'
+import { keepDrawnDraft } from '../../../blocks/form/send/drawnDraft'
 import { isDraftKept } from '../../../blocks/form/send/isDraftKept'
 import { forgetDrafts } from '../../../src/browser/drafts'
 import { forgetShared } from '../../../src/browser/shared'
@@ -337,6 +338,38 @@ describe('a draft', () => {
     type('#text-1 input', 'later')
     vi.advanceTimersByTime(5000)
     expect(sessionStorage.getItem(key)).toBeNull()
+  })
+})
+
+describe('the draft of a form that Skerry draws', () => {
+  // A reload is a new page, with a new block.
+  const openDrawn = (attributes: string) => {
+    document.body.innerHTML = `<div ${attributes}><form>${fields}</form></div>`
+    return keepDrawnDraft(document.body.querySelector('div')!, document.forms[0]!, 'form-1')
+  }
+  const typeInto = (selector: string, value: string) => {
+    control(selector).dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    type(selector, value)
+  }
+  const loadedBy = (navigation: string) =>
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: navigation } as PerformanceNavigationTiming])
+
+  it.each([
+    ['', 'navigate', ''],
+    ['', 'reload', 'Ada'],
+    ['', 'back_forward', 'Ada'],
+    ['data-draft', 'navigate', 'Ada'],
+    ['data-draft="false"', 'reload', ''],
+    ['data-draft="false"', 'back_forward', ''],
+  ])('in a block <div %s> that is opened again by %s is “%s”', (attributes, navigation, restored) => {
+    loadedBy('navigate')
+    const first = openDrawn(attributes)
+    typeInto('#text-1 input', 'Ada')
+    first.stop()
+    loadedBy(navigation)
+    const second = openDrawn(attributes)
+    expect(control('#text-1 input').value).toBe(restored)
+    second.stop()
   })
 })
 

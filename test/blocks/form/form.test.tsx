@@ -609,6 +609,8 @@ describe('a form after a failed submission', () => {
     scenario(name)
     await opened.sendAndWait()
     expect(opened.summaries()).toEqual([message])
+    const hints = [...opened.root.querySelectorAll('.form-submission-error li')].map((item) => item.textContent)
+    expect(hints).toEqual(name === 'offline' ? ['Please check your internet connection.'] : [])
     expect(opened.errors()).toEqual([])
     expect(opened.button().value).toBe('Send it')
     expect(opened.button().hasAttribute('aria-disabled')).toBe(false)
