@@ -70,7 +70,9 @@ describe('QA at /__mock/store', () => {
     expect((await enter('HALF')).cart.discountCents).toBe(1550)
     expect((await enter('KETTLE5')).decline).toBe('COUPON_UNKNOWN 404')
     await put({ coupons: { HALF: null } })
-    expect((await ada.cart()).cart.invalidCoupons).toMatchObject([{ promoCode: 'HALF', reason: 'COUPON_UNKNOWN' }])
+    expect((await ada.cart()).cart.invalidCoupons).toMatchObject([
+      { promoCode: 'HALF', name: 'HALF', reason: 'COUPON_UNKNOWN', message: 'This code is not known.' },
+    ])
   })
 
   it('adds coupons without an amount, and finds codes that were sent with spaces', async () => {

@@ -422,6 +422,7 @@ describe('shipping', () => {
     [{ country: 'US' }, { postalCode: 'Zip codes must be exactly 5 digits.' }],
     [{ country: 'AQ' }, { country: 'We do not ship to this country.' }],
     [{ country: 'Scotland' }, { country: 'Choose a country.' }],
+    [{ country: 'USA' }, { country: 'Choose a country.' }],
     [{}, { country: 'Choose a country.' }],
   ])('does not accept %j', async (address, errors) => {
     await ada.add('ships-biscuit')

@@ -119,6 +119,14 @@ describe('a cart as it is sent', () => {
     })
   })
 
+  it('calls a product by its present name', () => {
+    const state = createState(1)
+    const cart = cartOf(state, [[0, 1]])
+    const [line] = cart.entries
+    cart.entries = [{ ...line!, productName: 'as it was called before' }]
+    expect(describeCart(state.store, cart, now).entries[0]?.productName).toBe(line?.productName)
+  })
+
   it('keeps a line whose product was deleted, at its original price', () => {
     const state = createState(1)
     const cart = cartOf(state, [[0, 3]])

@@ -53,9 +53,19 @@ describe('a sign-up for what is sold out', () => {
     expect(await signUp({ ...knots, productId: 'nothing' })).toBe('ITEM_NOT_FOUND 404')
     expect(await signUp({ ...knots, variantId: idsOf('striped-cup').variantId })).toBe('ITEM_NOT_FOUND 404')
     for (const siteVisitorEmail of ['', ' ', 'ada@', 5, null]) {
-      expect(await signUp({ ...knots, siteVisitorEmail })).toBe('EMAIL_INVALID 422')
+      const { decline, body } = await ada.send('POST', path, { ...knots, siteVisitorEmail })
+      expect([decline, body.errors]).toEqual([
+        'EMAIL_INVALID 422',
+        { siteVisitorEmail: 'Please enter a valid email' },
+      ])
     }
     expect(await saved()).toEqual([])
+  })
+
+  it('accepts an address of 256 characters and none that is longer', async () => {
+    const emailOf = (length: number) => `ada@${'b'.repeat(length - 'ada@.test'.length)}.test`
+    expect(await signUp({ ...knots, siteVisitorEmail: emailOf(257) })).toBe('EMAIL_INVALID 422')
+    expect(await signUp({ ...knots, siteVisitorEmail: emailOf(256) })).toBe(200)
   })
 
   it('is refused once QA has put the product back on the shelf', async () => {
