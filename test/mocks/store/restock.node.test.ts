@@ -54,10 +54,7 @@ describe('a sign-up for what is sold out', () => {
     expect(await signUp({ ...knots, variantId: idsOf('striped-cup').variantId })).toBe('ITEM_NOT_FOUND 404')
     for (const siteVisitorEmail of ['', ' ', 'ada@', 5, null]) {
       const { decline, body } = await ada.send('POST', path, { ...knots, siteVisitorEmail })
-      expect([decline, body.errors]).toEqual([
-        'EMAIL_INVALID 422',
-        { siteVisitorEmail: 'Please enter a valid email' },
-      ])
+      expect([decline, body.errors]).toEqual(['EMAIL_INVALID 422', { siteVisitorEmail: 'Please enter a valid email' }])
     }
     expect(await saved()).toEqual([])
   })

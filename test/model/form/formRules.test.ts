@@ -57,7 +57,12 @@ describe('field validation (A5)', () => {
     const name = field({ required: true, type: 'name' }, part('Ada', '', true), part('', '', true))
     expect(fault(name)).toEqual({ problem: 'required', parts: [1] })
     const date = (...[month = '', day = '', year = '']: string[]) =>
-      field({ required: true, type: 'date' }, part(month, 'month', true), part(day, 'day', true), part(year, 'year', true))
+      field(
+        { required: true, type: 'date' },
+        part(month, 'month', true),
+        part(day, 'day', true),
+        part(year, 'year', true),
+      )
     expect(fault(date('3'))).toEqual({ problem: 'required', parts: [1, 2] })
     expect(fault(date('3', '9', '2026'))).toBeNull()
     expect(fault(date())).toEqual({ problem: 'required', parts: [0, 1, 2] })
