@@ -113,6 +113,7 @@ describe('a telephone number', () => {
     ['24/7: 0117 932 5080', 'tel:01179325080'],
     ['Open 9-5, call 555 123 4567', 'tel:5551234567'],
     ['24 HOURS 0117 932 5080', 'tel:01179325080'],
+    ['932 5080 ext. 12', 'tel:9325080'],
     ['112', 'tel:112'],
     ['Call 112', 'tel:112'],
     ['24/7', null],
@@ -153,6 +154,11 @@ describe('opening hours', () => {
     const hours = readHours({ monday: { text: '', ranges: [{ from: 0, to: 0 }] } })!
     expect([0, 1439].map((minutes) => isOpenAt(hours, 1, minutes))).toEqual([true, true])
     expect(isOpenAt(hours, 2, 0)).toBe(false)
+  })
+
+  it('may be the owner’s words alone', () => {
+    const hours = readHours({ sunday: { text: 'By appointment' } })
+    expect(hours?.map(({ text }) => text)).toEqual(['By appointment', '', '', '', '', '', ''])
   })
 
   it('leave out what is no time', () => {
