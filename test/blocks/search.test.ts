@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attachPreview } from '../../blocks/search/attachPreview'
 import { attachSearchPage } from '../../blocks/search/attachSearchPage'
 import { parse } from '../../blocks/search/block'
 import { fetchPreview, readPreview } from '../../blocks/search/fetchPreview'
 import { fetchPages, readAnswer } from '../../blocks/search/fetchResults'
-import type { SearchPageProps } from '../../blocks/search/props'
+import type { SearchPageProps, SearchProps } from '../../blocks/search/props'
 import { returnTo } from '../../blocks/search/searchPosition'
 import { searchPageShell } from '../../mocks/site/markup/search'
 import { useMockNetwork as mockNetwork } from '../support/mockNetwork'
@@ -12,23 +12,134 @@ import { useMockNetwork as mockNetwork } from '../support/mockNetwork'
 const base = 'https://skerry.example/search'
 
 describe('the preview of a search field', () => {
-  it('is requested 200 ms after the last letter, and again for the same text after a failure', async () => {
-    vi.useFakeTimers()
+  const boats = ['Boats', 'Boathouse'].map((title) => ({ title, href: `/${title}`, excerpt: '', image: '' }))
+  let undo = () => {}
+
+  function open(load: Required<SearchProps>['load'], text = '') {
     document.body.innerHTML = '<div><input></div>'
     const input = document.querySelector('input')!
+    input.value = text
+    if (text) input.focus()
+    undo = attachPreview(input.parentElement!, { input, collectionIds: '', hasPreview: true, load })
+    const fire = (event: Event) => input.dispatchEvent(event)
+    return {
+      input,
+      fire,
+      async type(text: string) {
+        input.value = text
+        fire(new InputEvent('input'))
+        await vi.advanceTimersByTimeAsync(200)
+      },
+      press(key: string, more: KeyboardEventInit = {}) {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
+        fire(event)
+        return event
+      },
+      shown: () => [...document.querySelectorAll('.is-open [role="option"]')].map(({ textContent }) => textContent),
+      active: () => document.querySelector('[aria-selected="true"]')?.textContent,
+    }
+  }
+
+  beforeEach(() => vi.useFakeTimers())
+
+  afterEach(() => {
+    undo()
+    vi.useRealTimers()
+  })
+
+  it('is requested 200 ms after the last letter, and again for the same text after a failure', async () => {
     const load = vi.fn(() => Promise.reject(new Error('offline')))
-    const undo = attachPreview(input.parentElement!, { input, collectionIds: '', hasPreview: true, load })
+    const { input, fire, type } = open(load)
     input.value = 'boat'
-    input.dispatchEvent(new InputEvent('input'))
+    fire(new InputEvent('input'))
     await vi.advanceTimersByTimeAsync(199)
     expect(load).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(load).toHaveBeenCalledTimes(1)
-    input.dispatchEvent(new InputEvent('input'))
-    await vi.advanceTimersByTimeAsync(200)
+    load.mockResolvedValue(boats as never)
+    await type('boat')
     expect(load).toHaveBeenCalledTimes(2)
-    undo()
-    vi.useRealTimers()
+    await type(' boat ')
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('is requested at once for a text that was typed before the code had loaded', async () => {
+    const { shown } = open(async () => boats, 'boat')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(shown()).toEqual(['Boats', 'Boathouse'])
+  })
+
+  it('waits until a word of an input method is complete', async () => {
+    const load = vi.fn(async () => boats)
+    const { input, fire } = open(load)
+    input.value = 'ぼ'
+    fire(new InputEvent('input', { isComposing: true }))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(load).not.toHaveBeenCalled()
+    fire(new CompositionEvent('compositionend'))
+    await vi.advanceTimersByTimeAsync(200)
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('shows the results of the last query, and gives up the request for the one before', async () => {
+    const answers: ((results: typeof boats) => void)[] = []
+    const signals: AbortSignal[] = []
+    const { type, shown } = open((_query, _collections, signal) => {
+      signals.push(signal)
+      return new Promise((resolve) => answers.push(resolve))
+    })
+    await type('bo')
+    await type('boat')
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+    answers[1]!(boats)
+    answers[0]!([])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(shown()).toEqual(['Boats', 'Boathouse'])
+  })
+
+  it('has no chosen result any more once the visitor types or moves the caret', async () => {
+    const { input, fire, type, press, active } = open(async () => boats)
+    await type('boat')
+    for (const key of ['Home', 'End', 'ArrowLeft', 'ArrowRight']) {
+      press('ArrowDown')
+      expect(active()).toBe('Boats')
+      press(key)
+      expect([key, active()]).toEqual([key, undefined])
+    }
+    press('ArrowDown')
+    input.value = 'boath'
+    fire(new InputEvent('input'))
+    expect(active()).toBeUndefined()
+    expect(press('Enter').defaultPrevented).toBe(false)
+  })
+
+  it('is closed by Alt and the up arrow, by leaving the field, and by an Escape that closes nothing else', async () => {
+    const { fire, type, press, shown } = open(async () => boats)
+    const outer = vi.fn()
+    document.body.addEventListener('keydown', outer, { once: true })
+    await type('boat')
+    expect(press('Escape').defaultPrevented).toBe(true) // which would empty the field
+    expect([shown(), outer.mock.calls]).toEqual([[], []])
+    press('ArrowDown')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(shown()).toHaveLength(2)
+    press('ArrowUp', { altKey: true })
+    expect(shown()).toEqual([])
+    await type('boats')
+    fire(new FocusEvent('blur'))
+    expect(shown()).toEqual([])
+    expect(press('Escape').defaultPrevented).toBe(false)
+  })
+
+  it('says to screen readers what it is, and leaves the text to the browser while the page is left', async () => {
+    const { input } = open(async () => boats)
+    expect(input.getAttribute('aria-autocomplete')).toBe('list')
+    expect(document.querySelector('[role="listbox"]')?.getAttribute('aria-label')).toBe('Search results')
+    expect(input.getAttribute('autocomplete')).toBe('off')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(input.hasAttribute('autocomplete')).toBe(false)
+    window.dispatchEvent(new Event('pageshow'))
+    expect(input.getAttribute('autocomplete')).toBe('off')
   })
 })
 
