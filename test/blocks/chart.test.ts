@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { attach, attachFailure, parse } from '../../blocks/chart/block'
 import { describePoint } from '../../blocks/chart/describe'
+import { drawLegend } from '../../blocks/chart/drawLegend'
+import type { ChartKind } from '../../blocks/chart/props'
 import { readDataset, readNumber } from '../../blocks/chart/readDataset'
 import { colourClass, dashOf, markOf, mostSeries, patternOf } from '../../blocks/chart/series'
 import { isDrawable, simplify } from '../../blocks/chart/simplify'
@@ -142,6 +144,13 @@ describe('a chart', () => {
     const undo = attach(block, parse(block, page)!)
     expect(textsOf(block.querySelector('table'))).toEqual(dataTable)
     expect(block.querySelector('img, i, b')).toBe(null)
+    const headings = [...block.querySelectorAll('th')].map(({ scope, textContent }) => [scope, textContent])
+    expect(headings).toEqual([
+      ['col', '<b>'],
+      ['col', '<img src=x>'],
+      ['row', '<i>Rye</i>'],
+      ['row', 'Oat'],
+    ])
     undo()
   })
 
@@ -375,6 +384,7 @@ describe('what is drawn', () => {
     const chart = { kind: 'bar', data, locale: 'en' } as const
     expect(describePoint(chart, data.rows, { row: 0, series: 0 })).toBe('Rye, Sold: 1,234')
     expect(describePoint(chart, data.rows, { row: 0, series: 1 })).toBe('Rye, Column 2: no value')
+    expect(describePoint({ ...chart, kind: 'line' }, data.rows, { row: 0, series: 0 })).toBe('Rye, Sold: 1,234')
     expect(describePoint({ ...chart, kind: 'pie' }, data.rows, { row: 0, series: 0 })).toBe('Rye: 1,234 (100%)')
   })
 
@@ -390,5 +400,24 @@ describe('what is drawn', () => {
       describePoint({ kind: 'pie', data, locale: 'en' }, data.rows, { row, series: 0 }),
     )
     expect(read).toEqual(['Rye: 3 (75%)', 'Oat: -1', 'Bun: 1 (25%)'])
+  })
+
+  it('of a pie is named in a legend with its share, even if the owner wants no legend', () => {
+    const legendOf = (kind: ChartKind, dataTable: unknown, hasLegend: boolean) => {
+      const data = readDataset(dataTable, {})
+      const [legend] = drawLegend({ kind, data, hasLegend, title: '', caption: '', locale: 'en' })
+      return legend && [...legend.children].map(({ textContent }) => textContent)
+    }
+    const thirds = [
+      ['', 'Sold'],
+      ['Rye', 2],
+      ['Oat', 1],
+      ['Bun', -3],
+    ]
+    expect(legendOf('pie', thirds, false)).toEqual(['Rye · 66.7%', 'Oat · 33.3%', 'Bun'])
+    expect(legendOf('bar', loaves, true)).toEqual(['Sold', 'Kept'])
+    expect(legendOf('bar', loaves, false)).toBeUndefined()
+    const wide = ['', 'a'].map((label) => [label, ...Array(40).keys()])
+    expect(legendOf('line', wide, true)).toHaveLength(mostSeries)
   })
 })

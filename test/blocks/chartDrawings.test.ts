@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createAxes } from '../../blocks/chart/axes'
 import { drawBars } from '../../blocks/chart/drawBars'
 import { drawLines } from '../../blocks/chart/drawLines'
+import { drawPie } from '../../blocks/chart/drawPie'
 import { drawPlot } from '../../blocks/chart/drawPlot'
 import type { PlotFrame } from '../../blocks/chart/plot'
 import type { ChartProps } from '../../blocks/chart/props'
@@ -56,6 +57,31 @@ describe.each([false, true])('a chart read by a pointer, from right to left: %s'
     })
     expect(read).toEqual(points)
     expect(at(-1, 150)).toBe(null)
+  })
+})
+
+describe('a pie', () => {
+  // A quarter, nothing, nothing, a quarter and a half, clockwise from the top, around 300, 150.
+  const { nodes, outline, at } = drawPie(rowsOf([[1], [-9], [null], [1], [2]]), frameOf(false))
+
+  it('has a slice for each value above zero', () => {
+    expect(nodes[0]?.querySelectorAll('path')).toHaveLength(3)
+    expect([0, 1, 2, 3, 4].map((row) => outline(row, 0) !== null)).toEqual([true, false, false, true, true])
+  })
+
+  it.each([
+    [310, 20, 0],
+    [420, 140, 0],
+    [420, 160, 3],
+    [310, 280, 3],
+    [290, 280, 4],
+    [290, 20, 4],
+  ])('has below a pointer at %i, %i the slice of row %i', (x, y, row) => {
+    expect(at(x, y)).toEqual({ row, series: 0 })
+  })
+
+  it('has nothing below a pointer beside it', () => {
+    expect([at(300, 5), at(450, 150), at(200, 40)]).toEqual([null, null, null])
   })
 })
 
