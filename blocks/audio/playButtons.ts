@@ -32,7 +32,7 @@ export function updatePlayButton(
 /** Makes a track's link to its file play the track instead of leaving the page. */
 export function playByLink({ row, url }: Track, play: () => void, changes: ElementChanges): void {
   const links = [...row.querySelectorAll<HTMLAnchorElement>('a[href]')]
-  const link = links.find(({ href, download }) => href === url && !download)
+  const link = links.find((one) => one.href === url && !one.hasAttribute('download'))
   if (!link) return
   changes.attribute(link, 'tabindex', -1) // the play button beside it does the same
   changes.listen(link, 'click', (event) => {

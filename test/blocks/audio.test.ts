@@ -225,6 +225,16 @@ describe('an album', () => {
     expect(new URL(sound.src).pathname).toBe('/2.wav')
   })
 
+  it.each(['download', 'download="Track.wav"'])('leaves a link that downloads a track to the browser: %s', (word) => {
+    const { block, sound } = begin(albumMarkup(tracks(2)).replaceAll('<a ', `<a ${word} `))
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    const left = vi.fn((event: Event) => event.defaultPrevented)
+    document.body.addEventListener('click', left, { once: true })
+    block.querySelectorAll('a')[1]?.dispatchEvent(click)
+    expect(left).toHaveReturnedWith(false)
+    expect(sound.paused).toBe(true)
+  })
+
   it('plays at most 60 tracks, and warns in the console if there are more', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { block, undo } = begin(albumMarkup(tracks(60)))
