@@ -140,6 +140,7 @@ describe('the announcement bar (decision 31)', () => {
   it.each([
     ['tel:+441234567', 'tel:+441234567'],
     [' mailto:ada@example.org', 'mailto:ada@example.org'],
+    ['SMS:+441234567', 'SMS:+441234567'],
     ['javascript:alert(1)', undefined],
     ['java\nscript:alert(1)', undefined],
     ['data:text/html,x', undefined],

@@ -85,6 +85,45 @@ describe('a menu', () => {
     ])
   })
 
+  it('leaves keys with a modifier to the browser, which goes back with them', () => {
+    const { tabs, shown } = start(label('Lunch') + label('Supper'), panel('Lunch') + panel('Supper'))
+    const press = (key: string, more: KeyboardEventInit = {}) =>
+      tabs[0]!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
+    for (const modifier of ['altKey', 'ctrlKey', 'metaKey'])
+      expect([modifier, press('ArrowLeft', { [modifier]: true })]).toEqual([modifier, true])
+    expect([press('ArrowRight'), shown()]).toEqual([false, ['About Lunch']])
+  })
+
+  it('has one tab in the tab order, and neither names items of a list nor panels that are closed', () => {
+    const { tabs, element } = start(
+      `<li>${label('Lunch')}</li><li>${label('Supper')}</li>`,
+      panel('Lunch') + panel('Supper'),
+    )
+    const state = () => [
+      tabs.map((tab) => [tab.tabIndex, tab.getAttribute('aria-selected')]),
+      [...element.querySelectorAll('.js-menu')].map((one) => one.getAttribute('aria-hidden')),
+    ]
+    expect(state()).toEqual([
+      [
+        [0, 'true'],
+        [-1, 'false'],
+      ],
+      [null, 'true'],
+    ])
+    tabs[1]!.click()
+    expect(state()).toEqual([
+      [
+        [-1, 'false'],
+        [0, 'true'],
+      ],
+      ['true', null],
+    ])
+    expect([...element.querySelectorAll('li')].map((item) => item.getAttribute('role'))).toEqual([
+      'presentation',
+      'presentation',
+    ])
+  })
+
   it('is restored by undo', () => {
     const { element, served, stop, tabs } = start(
       `<li>${label('Lunch')}</li><li>${label('Supper')}</li>`,

@@ -109,6 +109,23 @@ describe('the prices of a member area', () => {
     expect([answers.length, refusal?.textContent]).toEqual([2, ''])
   })
 
+  it('can be joined again once the visitor has come back from the checkout, or has stopped the browser', async () => {
+    vi.useFakeTimers()
+    const { join } = shown({ join: async () => ({ message: '' }) })
+    const isOff = () => join.getAttribute('aria-disabled')
+    join.click()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(isOff()).toBe('true')
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(isOff()).toBeNull()
+    join.click()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(isOff()).toBe('true')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(isOff()).toBeNull()
+    vi.useRealTimers()
+  })
+
   it('show a refusal only with its price, also if it follows later', async () => {
     const answers: ((problem: JoinProblem) => void)[] = []
     const { join, month, year, all } = shown({ join: () => new Promise((resolve) => answers.push(resolve)) })

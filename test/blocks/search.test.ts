@@ -248,6 +248,15 @@ describe('the search page', () => {
     vi.unstubAllGlobals()
   })
 
+  it.each(['journal,shop', ''])('searches the same collections again: “%s”', (collectionIds) => {
+    const props = shown(searchPageShell().text) as SearchPageProps
+    const undo = attachSearchPage(document.body.firstElementChild as HTMLElement, { ...props, collectionIds })
+    document.querySelector<HTMLInputElement>('[name="q"]')!.value = 'boat'
+    const sent = Object.fromEntries(new FormData(document.querySelector('form')!))
+    expect(sent).toEqual({ q: 'boat', ...(collectionIds && { f_collectionId: collectionIds }) })
+    undo()
+  })
+
   it('stays as served if the server has drawn a field', () => {
     expect(shown(searchPageShell().text.replace('<div class="spinner', '<input><div class="spinner'))).toBeNull()
   })
