@@ -155,6 +155,33 @@ describe('an audio block', () => {
     read(sound, { duration: 100, currentTime: 9 })
     expect(time()).toBe('0:09 / 1:40')
     expect(seek().getAttribute('aria-valuetext')).toBe('0:03 of 1:40')
+    seek().value = '50'
+    seek().dispatchEvent(new Event('input'))
+    expect(seek().getAttribute('aria-valuetext')).toBe('0:50 of 1:40')
+    expect(seek().style.getPropertyValue('--skerry-sound-played')).toBe('50%')
+  })
+
+  it('keeps the focus of a visitor whose audio turns out to be endless', () => {
+    const { sound } = begin(audioMarkup({ url: '/sea.wav' }))
+    read(sound, { duration: 100, currentTime: 3 })
+    seek().focus()
+    read(sound, { duration: Infinity, currentTime: 4 })
+    expect([seek().disabled, document.activeElement === seek()]).toEqual([false, true])
+    seek().blur()
+    read(sound, { duration: Infinity, currentTime: 5 })
+    expect(seek().disabled).toBe(true)
+  })
+
+  it('goes on where it failed, and shows whether it plays', () => {
+    const { sound } = begin(audioMarkup({ url: '/sea.wav', title: 'Sea' }))
+    const icon = () => named('Play audio: Sea') ?? named('Pause audio: Sea')
+    const shape = () => icon()!.querySelector('path')!.getAttribute('d')
+    const paused = shape()
+    vi.spyOn(sound, 'load').mockImplementation(() => Object.assign(sound, { currentTime: 0 }))
+    read(sound, { duration: 100, currentTime: 30, error: { code: 2 } })
+    icon()!.click()
+    expect(sound.currentTime).toBe(30)
+    expect(shape()).not.toBe(paused)
   })
 
   it('reports once that its file failed to load, with a link to it, and clears the message when played again', () => {
@@ -186,6 +213,10 @@ describe('an album', () => {
     expect(rows.map((row) => row.classList.contains('selected'))).toEqual([false, true, false])
     expect(rows[1]?.contains(seek())).toBe(true)
     expect(named('Pause audio: Track 2')).not.toBeNull()
+    named('Play audio: Track 3')?.click()
+    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, null, 'true'])
+    expect(rows.map((row) => row.classList.contains('selected'))).toEqual([false, false, true])
+    expect(named('Pause audio: Track 2')).toBeNull()
   })
 
   it('plays the next track when one ends, and stops after the last', () => {
