@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Change, createController, linkGalleries } from '../../../blocks/gallery/engine/controller'
+import { isShown } from '../../../blocks/gallery/engine/galleryState'
 
 /** A controller whose transitions the test ends. */
 function setUp({ count = 5, loops = true } = {}) {
@@ -42,6 +43,24 @@ describe('the gallery controller', () => {
     expect(index()).toBe(3)
   })
 
+  it('goes the way in which the slides are numbered, unless it is told another', async () => {
+    const { controller, changes, arrive } = setUp()
+    controller.goTo(3)
+    await arrive()
+    controller.goTo(1)
+    await arrive()
+    controller.goTo(4, -1)
+    expect(changes.map(({ direction }) => direction)).toEqual([1, -1, -1])
+  })
+
+  it('shows the slides of its group and no other', () => {
+    const { controller } = setUp({ count: 7 })
+    controller.setGroupSize(3)
+    controller.goTo(3)
+    const state = controller.store.getState()
+    expect([2, 3, 4, 5, 6].map((index) => isShown(state, index))).toEqual([false, true, true, true, false])
+  })
+
   it('rejects every change during a transition', async () => {
     const { controller, index, arrive } = setUp()
     controller.goTo(2)
@@ -82,11 +101,14 @@ describe('the gallery controller', () => {
   })
 
   it('becomes idle even if its transition fails', async () => {
-    vi.stubGlobal('reportError', vi.fn())
-    const controller = createController({ count: 2, loops: true, move: () => Promise.reject(new Error('broken')) })
+    const report = vi.fn()
+    const broken = new Error('broken')
+    vi.stubGlobal('reportError', report)
+    const controller = createController({ count: 2, loops: true, move: () => Promise.reject(broken) })
     controller.goTo(1)
     await new Promise((resolve) => setTimeout(resolve))
     expect(controller.store.getState()).toMatchObject({ index: 1, isMoving: false })
+    expect(report).toHaveBeenCalledExactlyOnceWith(broken)
   })
 })
 

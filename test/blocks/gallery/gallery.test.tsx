@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse, view as View } from '../../../blocks/gallery/block'
 import { findDesign } from '../../../blocks/gallery/designs/designs'
 import { forgetShared } from '../../../src/browser/shared'
+import { pushModal } from '../../../src/ui/modality'
 import { makeSlides, neutralGallery, type ServedGallery, servedGallery } from '../../../stories/support/galleryMarkup'
 
 const shapes = [
@@ -535,6 +536,24 @@ describe('the arrow keys', () => {
     element.style.direction = 'rtl'
     placeOnScreen(element)
     press('ArrowLeft')
+    expect(current()).toBe(1)
+  })
+
+  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('are left to the browser with %s', (modifier) => {
+    const { element, container, current } = open(slideshow())
+    placeOnScreen(element)
+    expect(fireEvent.keyDown(container, { key: 'ArrowRight', [modifier]: true })).toBe(true)
+    expect(current()).toBe(0)
+  })
+
+  it('are ignored while a dialog lies over the gallery', () => {
+    const { element, press, current } = open(slideshow())
+    placeOnScreen(element)
+    const close = pushModal({ allows: () => false })
+    press('ArrowRight')
+    expect(current()).toBe(0)
+    close()
+    press('ArrowRight')
     expect(current()).toBe(1)
   })
 
