@@ -147,6 +147,20 @@ it('gives up after 100 attempts, 10 ms apart', async () => {
   expect(image.hasAttribute('src')).toBe(false)
 })
 
+it('requests an image that was put into the document too late as soon as it is asked for again', async () => {
+  vi.useFakeTimers()
+  const image = serveImage({ 'data-src': path })
+  image.remove()
+  const load = createImageLoader(recordChanges())
+  load(image)
+  await vi.advanceTimersByTimeAsync(2000)
+  document.body.append(image)
+  load(image)
+  await vi.advanceTimersByTimeAsync(10)
+  vi.useRealTimers()
+  expect(image.hasAttribute('src')).toBe(true)
+})
+
 it('loads an image that is in the document at the last attempt', async () => {
   vi.useFakeTimers()
   const image = serveImage({ 'data-src': path })

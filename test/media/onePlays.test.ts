@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { forgetShared } from '../../src/browser/shared'
-import { beginPlaying } from '../../src/media/onePlays'
+import { beginPlaying, stopVideos } from '../../src/media/onePlays'
 
 afterEach(forgetShared)
 
@@ -11,5 +11,20 @@ it('a player that goes on after a pause is not stopped by itself, but by another
   beginPlaying(video, stop)
   expect(stop).not.toHaveBeenCalled()
   beginPlaying(other, () => {})
+  expect(stop).toHaveBeenCalledOnce()
+})
+
+it('everything in a part of the page stops together, and nothing beside it', () => {
+  document.body.innerHTML = '<section><video></video><audio></audio><div></div></section><video></video>'
+  const [section, beside] = [...document.body.children]
+  const paused: Element[] = []
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: Element) {
+    paused.push(this)
+  })
+  const stop = vi.fn()
+  beginPlaying(section!.querySelector('div')!, stop)
+  stopVideos(section!)
+  expect(paused).toEqual([...section!.querySelectorAll('video, audio')])
+  expect(paused).not.toContain(beside)
   expect(stop).toHaveBeenCalledOnce()
 })

@@ -66,6 +66,7 @@ describe('a video embed', () => {
   } as const
   it.each([
     ['https://www.youtube.com/embed/a1?start=30', 'youtube', 'https://www.youtube-nocookie.com/embed/a1?start=30&'],
+    ['https://www.youtube-nocookie.com/embed/a1', 'youtube', 'https://www.youtube-nocookie.com/embed/a1?'],
     ['https://youtu.be/a1', 'youtube', 'https://www.youtube-nocookie.com/embed/a1?'],
     ['https://www.youtube.com/v/a1&hl=en_US&fs=1', 'youtube', 'https://www.youtube-nocookie.com/embed/a1?'],
     ['https://www.youtube.com/embed/a1/', 'youtube', 'https://www.youtube-nocookie.com/embed/a1?'],

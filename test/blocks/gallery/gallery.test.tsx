@@ -557,6 +557,13 @@ describe('the arrow keys', () => {
     expect(current()).toBe(1)
   })
 
+  it('are the page’s again after the gallery has gone', () => {
+    const { element, container, island } = open(slideshow())
+    placeOnScreen(element)
+    island.unmount()
+    expect(fireEvent.keyDown(container, { key: 'ArrowRight' })).toBe(true)
+  })
+
   it('are ignored outside the viewport', () => {
     const { element, press, current } = open(slideshow())
     placeOnScreen(element, false)
@@ -687,6 +694,17 @@ describe('autoplay', () => {
     expect(container.getAttribute('aria-live')).toBe('off')
     click(find('.skerry-gallery-pause'))
     expect(container.getAttribute('aria-live')).toBe('polite')
+  })
+
+  it('waits while a dialog lies over it, and goes on afterwards', async () => {
+    const { current } = open(autoplaying())
+    await act(async () => {})
+    const close = pushModal({ allows: () => false })
+    await wait(20_000)
+    expect(current()).toBe(0)
+    close()
+    await wait(1000)
+    expect(current()).toBe(1)
   })
 
   it('has a pause button, first in tab order', async () => {
