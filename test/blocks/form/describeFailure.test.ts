@@ -16,10 +16,14 @@ describe('the message after a failed submission', () => {
 
   it('is the message of each field for a 400 that names fields', () => {
     const errors = { 'email-1': 'Email is not valid.', 'text-2': ['Too short.', 'Too plain.'], 'text-3': null }
-    expect(describeFailure(reply(400, { errors })).fieldErrors).toEqual([
-      { fieldId: 'email-1', message: 'Email is not valid.' },
-      { fieldId: 'text-2', message: 'Too short. Too plain.' },
-    ])
+    expect(describeFailure(reply(400, { errors }))).toEqual({
+      fieldErrors: [
+        { fieldId: 'email-1', message: 'Email is not valid.' },
+        { fieldId: 'text-2', message: 'Too short. Too plain.' },
+      ],
+      above: 'Your form has encountered a problem. Please scroll down to review.',
+      below: 'Your form has encountered a problem. Please scroll up to review.',
+    })
   })
 
   it.each([

@@ -371,6 +371,27 @@ describe('the draft of a form that Skerry draws', () => {
     expect(control('#text-1 input').value).toBe(restored)
     second.stop()
   })
+
+  it('comes back when a template takes the block away and puts it back', () => {
+    loadedBy('navigate')
+    const first = openDrawn('')
+    const root = document.querySelector('div')!
+    typeInto('#text-1 input', 'Ada')
+    first.stop()
+    root.innerHTML = `<form>${fields}</form>`
+    const second = keepDrawnDraft(root, document.forms[0]!, 'form-1')
+    expect(control('#text-1 input').value).toBe('Ada')
+    second.stop()
+  })
+
+  it('is not begun once the block has gone', () => {
+    loadedBy('navigate')
+    const draft = openDrawn('')
+    draft.stop()
+    typeInto('#text-1 input', 'Ada')
+    vi.advanceTimersByTime(5000)
+    expect([draft.current(), sessionStorage.length]).toEqual([null, 0])
+  })
 })
 
 describe('whether the owner wants drafts', () => {

@@ -40,6 +40,22 @@ describe('the state of a form', () => {
     expect(formReducer(unlocked, { type: 'saved' })).toBe(unlocked)
   })
 
+  it('ignores a second submit while it is being sent, and after a success', () => {
+    const submitting = formReducer(failed, { type: 'submit' })
+    expect(submitting).toMatchObject({ status: 'submitting', above: '', below: '', fieldErrors: [] })
+    expect(formReducer(submitting, { type: 'submit' })).toBe(submitting)
+    const saved = formReducer(submitting, { type: 'saved' })
+    expect(saved.status).toBe('success')
+    expect(formReducer(saved, { type: 'submit' })).toBe(saved)
+  })
+
+  it('keeps what is still wrong with a field, in the words for that', () => {
+    const shorter = errorOf('a', 'Too long.')
+    const wrong = { ...errorOf('a', 'Required.'), revalidate: () => shorter }
+    const state = { ...failed, fieldErrors: [wrong] }
+    expect(formReducer(state, { type: 'fieldEdited', error: wrong })).toEqual({ ...state, fieldErrors: [shorter] })
+  })
+
   it('counts every failure, so that a repeated message is announced again', () => {
     const action = { type: 'failed', fieldErrors: [], above: '', below: 'No.' } as const
     const again = formReducer(formReducer(failed, { type: 'submit' }), action)
