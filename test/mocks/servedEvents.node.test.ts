@@ -49,6 +49,7 @@ describe('the calendars of served pages', () => {
   it('have a file for each event, at its own URL', async () => {
     const file = await fetch(`${server.url}/concerts/late?format=ical`)
     expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.ics"$/)
     const text = await file.text()
     expect(text).toContain('DTSTART:20270701T020000Z')
     expect(text).toContain('SUMMARY:Late night\r\nLOCATION:The shed\r\n')

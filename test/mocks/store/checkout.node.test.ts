@@ -432,6 +432,11 @@ describe('a checkout without the visitor’s cart', () => {
     expect((await buy()).body).toEqual((await buy()).body)
   })
 
+  it('finds a gift card by its code in small letters and between spaces', async () => {
+    const { body } = await ada.send('GET', `gift-cards/balance?code=${encodeURIComponent(' skerry-0025-part ')}`)
+    expect(body).toEqual({ balanceCents: 725, currency: 'USD' })
+  })
+
   it('does not let visitors guess gift cards', async () => {
     const guess = (who: Shopper) => who.send('GET', 'gift-cards/balance?code=SKERRY-GUESS')
     for (let i = 0; i < 5; i++) expect((await guess(ada)).decline).toBe('GIFT_CARD_UNKNOWN 404')
