@@ -50,11 +50,11 @@ function groupShared(id, { getModuleInfo }) {
   // The view of a form uses these too, and may be needed before `deferred` has loaded.
   if (/src\/ui\/(escapeStack|focusContainment|focusMessages)\.ts$/.test(path)) return 'shared'
   // What shows more on request keeps in the history how much it shows, and loads as much again.
-  if (/node_modules\/ky\/|src\/(browser\/entryValue|data\/(loadPages|failureText))\.ts$/.test(path)) return 'requests'
+  if (/node_modules\/ky\/|src\/(browser\/entryValue|data\/loadPages)\.ts$/.test(path)) return 'requests'
   // Beside the storage, which the page tasks use first.
   if (path.endsWith('src/browser/drafts.ts')) return 'pageTasks'
-  // For two parts that load after `deferred`, and too small for a file.
-  if (path.endsWith('src/telemetry/postBeacon.ts')) return 'deferred'
+  // For two parts that load after `deferred`, and too small for a file; and the part of a dialog that can come later.
+  if (/src\/(telemetry\/postBeacon|ui\/scrollContainment)\.ts$/.test(path)) return 'deferred'
   if (!id.startsWith(join(root, 'src/'))) return undefined
   const entries = entriesOf(id, getModuleInfo, new Set())
   // `Skerry.cart` is a part of the toolkit, which uses what blocks of shops use; a part of the page tasks adds clicks.

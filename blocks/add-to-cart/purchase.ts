@@ -1,7 +1,7 @@
 import { navigate } from '../../src/browser/navigate'
 import type { ProductOrder as Order } from '../../src/browser/productOrder'
 import type { CartOutcome } from '../../src/data/cart/CartClient'
-import { failureText } from '../../src/data/failureText'
+import { failureText } from '../../src/errors/failureText'
 import { isUnanswered } from '../../src/errors/NetworkError'
 import { isRequestError } from '../../src/errors/RequestError'
 import { format } from '../../src/language/format'
@@ -86,7 +86,7 @@ function reasonOf(error: unknown, { line }: Order, { props, shownPrices }: Selli
     shownPrices.set(line.sku, unitCents)
     return format(messages.priceChanged, { price: formatCents(unitCents, props.money) })
   }
-  return failureText(error)
+  return failureText(error, messages.unknown)
 }
 
 /** A text in a response; empty if the response has none. */

@@ -1,7 +1,7 @@
 import { navigate } from '../../src/browser/navigate'
-import { failureText } from '../../src/data/failureText'
 import { messages as dataMessages } from '../../src/data/messages'
 import { post } from '../../src/data/request'
+import { failureText } from '../../src/errors/failureText'
 import { isUnanswered } from '../../src/errors/NetworkError'
 import { isRequestError } from '../../src/errors/RequestError'
 import { safeRedirect } from '../../src/model/address/redirect'
@@ -29,6 +29,6 @@ export async function joinArea(areaId: string, option: string): Promise<JoinProb
       back.searchParams.set(optionParameter, option)
       return { message: messages.loginNeeded, loginUrl: loginUrl(back.pathname + back.search + back.hash) }
     }
-    return { message: failureText(error) }
+    return { message: failureText(error, dataMessages.unknown) }
   }
 }

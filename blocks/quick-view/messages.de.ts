@@ -9,5 +9,6 @@ export const words: Translations<{ 'quick-view': typeof messages }> = {
     next: 'Nächstes Produkt',
     retry: 'Erneut versuchen',
     offline: 'Bitte prüfen Sie Ihre Internetverbindung.',
+    unknown: 'Unbekannter Fehler. Bitte versuchen Sie es später noch einmal.',
   },
 }

@@ -7,4 +7,5 @@ export const messages = catalogue('quick-view', {
   next: 'Next product',
   retry: 'Try again',
   offline: 'Please check your internet connection.', // A8 Data layer
+  unknown: 'Unknown error, please try again later.', // A8 Data layer
 })

@@ -1,4 +1,4 @@
-import { failureText } from '../../src/data/failureText'
+import { failureText } from '../../src/errors/failureText'
 import { arrows } from '../../src/ui/arrows'
 import { element } from '../../src/ui/element'
 import { dialogControl, openPageDialog } from '../../src/ui/pageDialog'
@@ -93,7 +93,7 @@ function name(parts: QuickViewParts, title: string): void {
 function showFailure(parts: QuickViewParts, error: unknown, onRetry: () => void): void {
   end(parts)
   parts.status.textContent = ''
-  const message = failureText(error)
+  const message = failureText(error, messages.unknown)
   parts.dialog.setAttribute('aria-label', message)
   const retry = element('button', { type: 'button', onclick: onRetry }, messages.retry)
   parts.content.replaceChildren(element('p', { role: 'alert' }, message), element('p', {}, retry))

@@ -1,6 +1,6 @@
-import { failureText } from '../../src/data/failureText'
 import { messages as dataMessages } from '../../src/data/messages'
 import { get, post } from '../../src/data/request'
+import { failureText } from '../../src/errors/failureText'
 import { isUnanswered } from '../../src/errors/NetworkError'
 import { isRequestError } from '../../src/errors/RequestError'
 import { isRecord } from '../../src/model/text/json'
@@ -48,5 +48,5 @@ function problemOf(error: unknown): ReviewProblem {
     REVIEW_EXPIRED: messages.expired,
     ALREADY_REVIEWED: messages.repeated,
   }
-  return { kind: 'other', message: known[error.errorKey ?? ''] ?? failureText(error) }
+  return { kind: 'other', message: known[error.errorKey ?? ''] ?? failureText(error, dataMessages.unknown) }
 }

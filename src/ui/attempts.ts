@@ -1,4 +1,4 @@
-import { failureText } from '../data/failureText'
+import { failureText } from '../errors/failureText'
 import { isUnanswered } from '../errors/NetworkError'
 import { isRequestError } from '../errors/RequestError'
 import { format } from '../language/format'
@@ -11,7 +11,7 @@ const longestInSeconds = 90 // longer waits are given in minutes
 export function attemptProblem(error: unknown): string {
   if (isUnanswered(error)) return messages.offline
   if (isRequestError(error) && error.status === tooManyRequests) return waitText(error.retryAfterMs)
-  return failureText(error)
+  return failureText(error, messages.unknown)
 }
 
 function waitText(waitMs: number): string {

@@ -35,6 +35,7 @@ export const words: Translations<
   },
   'ui.attempts': {
     offline: 'Bitte prüfen Sie Ihre Internetverbindung.',
+    unknown: 'Unbekannter Fehler. Bitte versuchen Sie es später noch einmal.',
     tooMany: 'Zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
     waitSeconds:
       'Zu viele Versuche. Bitte versuchen Sie es in {count, plural, one {# Sekunde} other {# Sekunden}} noch einmal.',

@@ -1,14 +1,12 @@
-/** Which way a key scrolls: to the right, and down. */
-const scrollKeys: { readonly [key: string]: readonly [right: number, down: number] } = {
-  ' ': [0, 1],
-  PageDown: [0, 1],
-  PageUp: [0, -1],
-  End: [0, 1],
-  Home: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowUp: [0, -1],
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
+/** How keys scroll: down, or up if it is negative. */
+const scrollKeys: { readonly [key: string]: number } = {
+  ' ': 1,
+  PageDown: 1,
+  PageUp: -1,
+  End: 1,
+  Home: -1,
+  ArrowDown: 1,
+  ArrowUp: -1,
 }
 
 const usesAllKeys = 'input, select, textarea, [contenteditable]:not([contenteditable="false"]), audio, video, iframe'
@@ -38,21 +36,16 @@ export function containScrolling(applies: () => boolean, signal: AbortSignal): v
     if (!canScroll(event, start.clientX - touch.clientX, start.clientY - touch.clientY)) event.preventDefault()
   }
   const onKey = (event: KeyboardEvent) => {
-    const direction = scrollKeys[event.key]
-    if (!direction || !applies() || event.defaultPrevented || isShortcut(event) || isUsed(event)) return
-    const [right, down] = direction
-    if (!canScroll(event, right, event.key === ' ' && event.shiftKey ? -down : down)) event.preventDefault()
+    const { key, shiftKey, altKey, defaultPrevented } = event
+    const down = scrollKeys[key]
+    if (!down || !applies() || defaultPrevented || altKey || isUsed(event)) return
+    if (!canScroll(event, 0, key === ' ' && shiftKey ? -1 : down)) event.preventDefault()
   }
 
   document.addEventListener('wheel', onWheel, options)
   document.addEventListener('touchstart', onTouch, { signal, passive: true })
   document.addEventListener('touchmove', onMove, options)
   window.addEventListener('keydown', onKey, options) // after all others, which may use the key
-}
-
-/** Whether a key goes back, or to another tab of the browser. */
-function isShortcut({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  return altKey || ((ctrlKey || metaKey) && !['Home', 'End', 'ArrowUp', 'ArrowDown'].includes(key))
 }
 
 /** Whether the focused element uses a key itself. */

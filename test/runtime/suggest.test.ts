@@ -8,6 +8,9 @@ it.each([
   ['tap', 'tab'],
   ['tip', null], // so short a word shares too little with another one
   ['tags', null],
+  ['9', null],
+  ['data-is-expanded-first', 'is-expanded-first-item'], // a word left out at the end
+  ['data-is-expanded', null],
 ])('the word "%s" is taken for %j', (word, expected) => {
-  expect(suggest(word, ['gallery', 'autoplay', 'tab'])).toBe(expected)
+  expect(suggest(word, ['gallery', 'autoplay', 'tab', '1', 'is-expanded-first-item'])).toBe(expected)
 })

@@ -4,7 +4,6 @@ import type { Cart, CartEntry } from '../../model/cart/Cart'
 import { type CartOperation, lineKey, lineOf } from '../../model/cart/cartOperation'
 import { addedBy, quantityOf, splitAdd } from '../../model/cart/cartQueue'
 import { overlayCart } from '../../model/cart/overlayCart'
-import { failureText } from '../failureText'
 import { messages } from '../messages'
 import type { Answer, CartChange, CartClient, CartOutcome, CartState, CartSurroundings } from './CartClient'
 import { cartOf } from './cartRequests'
@@ -264,7 +263,7 @@ function resultsOf(operation: CartOperation, { warning, added }: Answer): (id: s
 }
 
 function messageOf(error: unknown): string {
-  return isRequestError(error) ? failureText(error) : messages.unknown
+  return isRequestError(error) && error.name !== 'ResponseParseError' ? error.message : messages.unknown
 }
 
 /** The result of a call that another page of this tab was told of. */

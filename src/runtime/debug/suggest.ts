@@ -1,14 +1,16 @@
 import { texts } from './messages'
 
 /**
- * The name that was probably meant, or null: the most similar one that differs by a few characters, or only by hyphens.
+ * The name that was probably meant, or null: the most similar one that differs by a few characters, only by hyphens, or
+ * by its end, if the word is long.
  */
 export function suggest(word: string, names: readonly string[], mostEdits = editsFor(word)): string | null {
   const plain = plainly(word)
   let best: string | null = null
   let fewest = mostEdits + 1
   for (const name of names) {
-    const edits = editsBetween(plain, plainly(name))
+    const isBeginning = mostEdits >= 3 && plainly(name).startsWith(plain)
+    const edits = isBeginning ? mostEdits : editsBetween(plain, plainly(name))
     if (edits < fewest) {
       best = name
       fewest = edits
@@ -26,7 +28,7 @@ export function hint(word: string, names: readonly string[]): string {
 /** How many characters of a word of that length may be wrong. */
 function editsFor(word: string): number {
   const { length } = plainly(word)
-  return length < 5 ? 1 : length < 12 ? 2 : 3
+  return length < 3 ? 0 : length < 5 ? 1 : length < 12 ? 2 : 3
 }
 
 function plainly(name: string): string {

@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest'
-import { failureText } from '../../src/data/failureText'
+import { failureText } from '../../src/errors/failureText'
 import { InternalServerError } from '../../src/errors/InternalServerError'
 import { ResponseParseError } from '../../src/errors/ResponseParseError'
 
 const sent = { url: '/api/x?code=SKERRY-0050', method: 'GET', status: 200 }
 
 it('is the error’s message', () => {
-  expect(failureText(new InternalServerError({ ...sent, message: 'The boiler has burst.' }))).toBe(
-    'The boiler has burst.',
-  )
+  const error = new InternalServerError({ ...sent, message: 'The boiler has burst.' })
+  expect(failureText(error, 'Unknown error.')).toBe('The boiler has burst.')
 })
 
 it('of a response that is not JSON says nothing that only developers understand', () => {
   const error = new ResponseParseError({ ...sent, message: 'Unable to parse /api/x?code=SKERRY-0050' })
-  expect(failureText(error)).toBe('Unknown error, please try again later.')
+  expect(failureText(error, 'Unknown error.')).toBe('Unknown error.')
 })
