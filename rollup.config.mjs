@@ -53,8 +53,8 @@ function groupShared(id, { getModuleInfo }) {
   if (/node_modules\/ky\/|src\/(browser\/entryValue|data\/loadPages)\.ts$/.test(path)) return 'requests'
   // Beside the storage, which the page tasks use first.
   if (path.endsWith('src/browser/drafts.ts')) return 'pageTasks'
-  // For two parts that load after `deferred`, and too small for a file; and the part of a dialog that can come later.
-  if (/src\/(telemetry\/postBeacon|ui\/scrollContainment)\.ts$/.test(path)) return 'deferred'
+  // For two parts that load after `deferred`, and too small for a file.
+  if (path.endsWith('src/telemetry/postBeacon.ts')) return 'deferred'
   if (!id.startsWith(join(root, 'src/'))) return undefined
   const entries = entriesOf(id, getModuleInfo, new Set())
   // `Skerry.cart` is a part of the toolkit, which uses what blocks of shops use; a part of the page tasks adds clicks.

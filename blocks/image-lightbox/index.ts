@@ -1,8 +1,7 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { ImageLightboxProps } from './props'
 
-// The gallery block opens its own.
-const inGallery = `:is([data-block-json*='"lightbox":true'], [data-block-json*='"lightbox": true']) *`
+const inGallery = `[data-block-json*='"lightbox":true'] *` // the gallery block opens its own
 // Two selectors instead of one with `:is()`: browsers try a list on every element of the page, 4 ms for 100,000.
 const openers = `button.sqs-block-image-button.lightbox, .js-gallery-lightbox-opener:not(${inGallery}), a.image-slide-anchor[data-lightbox-theme]:not(${inGallery}), [rel~="lightbox"][data-lightbox]:not([data-lightbox=""])`
 

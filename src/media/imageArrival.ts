@@ -15,9 +15,9 @@ export function markArrival(image: HTMLImageElement, isLoaded: boolean, changes:
  * Makes an image keep its box if it fails to load: browsers render a failed image like a word in a line, and the box
  * would shrink to that. The styles are set in advance, because otherwise the page would shift twice. `auto`: an image
  * that loads has its own aspect ratio; Safari considers that of a failed one square. A box that the browser does not
- * reserve already is only created below the screen.
+ * reserve already is only created below the screen. `isFailed`: the image has failed before.
  */
-export function keepBox(image: HTMLImageElement, changes: ElementChanges): void {
+export function keepBox(image: HTMLImageElement, changes: ElementChanges, isFailed = false): void {
   const held = parseDimensions(`${image.getAttribute('width')}x${image.getAttribute('height')}`)
   const size = held ?? parseDimensions(image.dataset.imageDimensions)
   if (!size) return
@@ -25,20 +25,15 @@ export function keepBox(image: HTMLImageElement, changes: ElementChanges): void 
   if (getComputedStyle(image).display === 'inline') changes.style(image, 'display', 'inline-block')
   if (!isFree) return
   const ratio = `${size.width} / ${size.height}`
-  const hold = () => changes.style(image, 'aspect-ratio', hasFailed(image) ? ratio : `auto ${ratio}`)
-  hold()
-  for (const type of ['load', 'error']) changes.listen(image, type, hold)
-}
-
-function hasFailed({ complete, currentSrc, naturalWidth }: HTMLImageElement): boolean {
-  return complete && currentSrc !== '' && naturalWidth === 0
+  changes.style(image, 'aspect-ratio', isFailed ? ratio : `auto ${ratio}`)
+  changes.listen(image, 'error', () => changes.style(image, 'aspect-ratio', ratio))
 }
 
 /** Marks an image that the browser loads itself, when it has loaded or failed. */
 export function watchArrival(image: HTMLImageElement, changes: ElementChanges): void {
-  const isFailed = hasFailed(image)
+  const isFailed = image.complete && image.currentSrc !== '' && image.naturalWidth === 0
   // An image that failed earlier has already shrunk. On the screen, it is left as it is.
-  if (!image.complete || (isFailed && isBelowScreen(image))) keepBox(image, changes)
+  if (!image.complete || (isFailed && isBelowScreen(image))) keepBox(image, changes, isFailed)
   if (image.complete && image.currentSrc) markArrival(image, !isFailed, changes)
   changes.listen(image, 'load', () => markArrival(image, true, changes))
   changes.listen(image, 'error', () => markArrival(image, false, changes))

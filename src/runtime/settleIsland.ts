@@ -50,7 +50,7 @@ export function settleIslands(
   }
 
   const skip = (island: Island) => {
-    enterState(island, 'skipped', null, 'Nothing to do in this markup. The report of data-debug says what is missing.')
+    enterState(island, 'skipped', null, 'Nothing to do in this markup. See data-debug.')
     island.definition.giveBack?.()
     letGo(island)
     onSkip(island)

@@ -277,19 +277,13 @@ it('keeps the box of an image that it requests again while it is loading, becaus
   expect(image.style.aspectRatio).toBe('auto 300 / 200')
 })
 
-it('holds the box of an image that has failed by its attributes alone, until it loads after all', async () => {
-  const isComplete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
-  const width = vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0)
-  vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue(path)
+it('holds the box of an image that fails by its attributes alone', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   const image = serveImage({ 'data-src': path, src: `${path}?format=100w`, width: '300', height: '200' })
   createImageLoader(recordChanges())(image)
   await settle()
-  isComplete.mockReturnValue(true)
   image.dispatchEvent(new Event('error'))
   expect(image.style.aspectRatio).toBe('300 / 200')
-  width.mockReturnValue(500)
-  image.dispatchEvent(new Event('load'))
-  expect(image.style.aspectRatio).toBe('auto 300 / 200')
 })
 
 describe('an image on the screen', () => {

@@ -117,6 +117,7 @@ describe('the types', () => {
       Skerry.start({ emailPolicy: 'standard' })
       Skerry.on('ready', ({ found }) => found.toFixed())
       Skerry.define({ name: 'a', selector: '[data-a]', when: 'now', draws: false, load: async () => ({ parse: () => ({ b: 1 }), attach: (element, { b }) => () => element.append(String(b)) }) })
+      window.Skerry?.on('skip', ({ name }) => name.trim())
       document.addEventListener('skerry:cart', ({ detail }) => detail.totalQuantity.toFixed())
       document.addEventListener('skerry:mount', ({ detail: { name, element } }) => element.append(name.trim()))
       Skerry.define({ name: 'b', selector: '[data-b]', load: async () => ({ parse: () => ({ start: 1 }), view: function B({ start }) { return start.toFixed() } }) })

@@ -160,10 +160,9 @@ for (const [design, data] of Object.entries(designs)) {
 }
 const handwritten = {
   ...designs,
-  slideshow: { thumbnails: true },
+  slideshow: {},
   slider: {},
   carousel: { slidesPerRow: 3 },
-  grid: { squareThumbs: true },
 }
 for (const [design, data] of Object.entries(handwritten)) {
   const html = neutral({ design, ...data })
