@@ -277,13 +277,18 @@ it('keeps the box of an image that it requests again while it is loading, becaus
   expect(image.style.aspectRatio).toBe('auto 300 / 200')
 })
 
-it('holds the box of an image that fails by its attributes alone', async () => {
+it.each([
+  ['is square, as in Safari', 300, 'size'],
+  ['is as its attributes say', 200, ''],
+])('contains an image that fails only if its box %s', async (_, height, contain) => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height)
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   const image = serveImage({ 'data-src': path, src: `${path}?format=100w`, width: '300', height: '200' })
   createImageLoader(recordChanges())(image)
   await settle()
   image.dispatchEvent(new Event('error'))
-  expect(image.style.aspectRatio).toBe('300 / 200')
+  expect(image.style.contain).toBe(contain)
 })
 
 describe('an image on the screen', () => {
