@@ -369,6 +369,14 @@ describe('the cart', () => {
     expect(spoken().join('')).not.toContain('applied')
   })
 
+  it('says that a coupon applies as the cart writes its code, whatever was typed', async () => {
+    const client = await showCoupons([], () => ({ coupons: [summer], validCoupons: [summer] }))
+    fireEvent.change(screen.getByLabelText('Coupon code'), { target: { value: ' summer ' } })
+    fireEvent.submit(screen.getByLabelText('Coupon code').closest('form')!)
+    await client.settled()
+    await vi.waitFor(() => expect(spoken()).toContain('SUMMER has been applied.'))
+  })
+
   it('says when a coupon applies no longer, and why', async () => {
     const client = await showCoupons([summer], () => ({ coupons: [summer], invalidCoupons: [summer] }))
     expect(spoken().join('')).toBe('')
