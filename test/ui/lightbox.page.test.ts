@@ -551,20 +551,6 @@ describe('an image', () => {
     expect(await focused(view)).toBe('the lightbox')
   })
 
-  it('shows only the message if its thumbnail has failed too, and the image once it loads', async () => {
-    const { page: view } = await site.visit('/404')
-    const all = `**${urlOf(first)}?*`
-    await view.route(all, (route) => route.abort())
-    await view.goto(`${site.server.url}/grid`)
-    await untilBlock(view, 'gallery')
-    await thumbnail(view, 1).click()
-    await control(view, 'Unable to load. Try again.').waitFor()
-    expect(await lightbox(view).locator('.panel:not([inert]) img:visible').count()).toBe(0)
-    await view.unroute(all)
-    await control(view, 'Unable to load. Try again.').click()
-    await image(view).waitFor()
-  })
-
   it('loads in the width that the window needs after it has been resized', async () => {
     const { page: view } = await visitOpen('/grid')
     expect(await image(view).getAttribute('src')).toBe(`${urlOf(first)}?format=1000w`)

@@ -80,7 +80,6 @@ export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
     if (box.querySelector('.retry')) return
     const onclick = () => void load(true)
     box.append(element('button', { type: 'button', class: 'button retry', onclick }, messages.unableToLoad))
-    if (image?.naturalWidth === 0) image.style.visibility = 'hidden' // the thumbnail has failed too
     onFail()
   }
 
