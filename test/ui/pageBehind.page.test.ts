@@ -80,11 +80,11 @@ describe.each(kinds)('behind %s the page', (kind) => {
     await ignoreOverscrollBehavior()
     for (const [x, y] of [
       [160, 300],
-      [5, 205],
+      [5, 5],
     ] as const) {
       await page.mouse.move(x, y)
       await page.mouse.wheel(0, 400)
-      if (kind !== 'a lightbox') await pushUp(x, y) // there, it changes or closes the slide
+      if (kind !== 'a lightbox') await pushUp(x, y + 200) // there, it changes or closes the slide
     }
     const others = kind === 'a lightbox' ? ['Space', 'Home'] : [] // elsewhere, Space presses the focused button
     for (const key of ['PageDown', 'ArrowDown', 'End', 'PageUp', ...others]) await page.keyboard.press(key)
