@@ -53,7 +53,7 @@ function drawerOf(locale: string): (date: TourDate) => HTMLElement {
   const day = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
   const hour = formatter({ weekday: 'short', hour: 'numeric', minute: '2-digit' })
   const longDate = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
-  // Local time at the venue is at most a day from UTC. A past date needs no calendar entry.
+  // Local time at the venue is at most a day from UTC. A past date needs no tickets and no calendar entry.
   const over = Date.now() - dayMs
   return (date) => {
     const { time, venue, location, href } = date
@@ -71,7 +71,7 @@ function drawerOf(locale: string): (date: TourDate) => HTMLElement {
       ...(location ? [element('span', { class: 'sqs-tourdates__location', dir: 'auto' }, location)] : []),
     )
     const labels = { venue, date: longDate.format(time) }
-    const actions = [...drawOffer(date, labels), ...(time > over ? [saveButton(date, labels)] : [])]
+    const actions = time > over ? [...drawOffer(date, labels), saveButton(date, labels)] : []
     const side = actions.length ? [element('span', { class: 'skerry-tour-actions' }, ...actions)] : []
     return element('li', { class: 'sqs-tourdates__item', tabindex: '-1' }, when, place, ...side)
   }

@@ -109,12 +109,13 @@ describe('tour dates', () => {
     expect(new Set(await heights)).toEqual(new Set([40]))
   })
 
-  it('in the past cannot be saved', async () => {
+  it('in the past cannot be booked or saved', async () => {
     const { page } = await visit()
     const past = page.locator('.sqs-block-tourdates').nth(1)
     await past.scrollIntoViewIfNeeded()
     await past.locator('li').first().waitFor()
     expect(await past.getByRole('button', { name: /^Add to calendar/ }).count()).toBe(0)
+    expect(await past.getByRole('link', { name: /^Tickets/ }).count()).toBe(0)
   })
 
   it('from a third party load only when the visitor agrees', async () => {
