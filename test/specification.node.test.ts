@@ -82,7 +82,7 @@ function isThere(place: string): boolean {
   if (place.startsWith('story '))
     return existsSync(join(folder, `../stories/${place.slice('story '.length)}.stories.tsx`))
   if (place.startsWith('waits for ')) return awaited.includes(place.slice('waits for '.length))
-  return imports.includes(place) || ['every page', 'npm test', 'npx skerry'].includes(place)
+  return imports.includes(place) || ['every page', '?performance=true', 'npm test', 'npx skerry'].includes(place)
 }
 
 const rows = rowsOf(map)

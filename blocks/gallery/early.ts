@@ -13,7 +13,7 @@ const written = (design: string) => `${neutral}[data-block-json*='"${design}"']`
 const neutralSlideshow = `:is(${written('slideshow')},${written('slider')})`
 const hasGrid = `[data-block-json*='"grid"']`
 const square = '.sqs-gallery-aspect-ratio-square'
-const neutralSquare = `${neutral}${hasGrid}[data-block-json*='humbs":true']`
+const neutralSquare = `${neutral}${hasGrid}:is([data-block-json*='humbs":true'],[data-block-json*='humbs": true'])`
 
 /** Selects the parts that have no size of their own until the code loads. */
 export const reserve = `${slideshow}>.sqs-gallery,.sqs-gallery-block-carousel>.sqs-gallery,${neutralSlideshow},${written('carousel')},${hasGrid} .sqs-gallery,${neutral}${hasGrid},${slideshow}~${thumbnailStrip},:is([data-controller=GalleryMasonry],[data-controller=GalleryStrips],[data-controller=GalleryGrid])>:first-child,[data-controller$=Slideshow],img:not([src],[data-controller=GalleryGrid] *,${slideshow} *,${neutralSlideshow} *,${thumbnailStrip} *,${square} *,${neutralSquare} *)`

@@ -35,8 +35,15 @@ export function attach(element: HTMLElement, { theme, transition, slides, opener
   return changes.undo
 }
 
-/** Openers of one group share the slides. Each opener is a separate block that handles only itself. */
+// The block's selector has this for the compact JSON that servers write.
+const inSpacedGallery = `[data-block-json*='"lightbox": true'] :not([rel], button)`
+
+/**
+ * Openers of one group share the slides. Each opener is a separate block that handles only itself. `null` for those of a
+ * gallery block that opens its own lightbox.
+ */
 function readOwn(element: HTMLElement): ImageLightboxProps | null {
+  if (element.matches(inSpacedGallery)) return null
   const group = groupOf(element).filter((opener) => sourceOf(readOpener(opener)))
   const theme = element.dataset.lightboxTheme === 'light' ? 'light' : 'dark'
   const index = group.indexOf(element)

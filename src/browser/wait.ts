@@ -1,13 +1,10 @@
 /** The options of `waitFor`. */
 export interface WaitOptions {
-  /** Default 100 (B9 Timing). */
-  readonly everyMs?: number
+  readonly everyMs: number
   /** Without it, only `signal` ends the wait. */
   readonly timeoutMs?: number
   readonly signal?: AbortSignal
 }
-
-const pollEveryMs = 100 // B9 Timing: waiting helper polls every 100 ms by default
 
 /** Resolves after `ms`. Rejects with the signal's reason as soon as it aborts. */
 export function delay(ms: number, signal?: AbortSignal): Promise<void> {
@@ -26,11 +23,11 @@ export function delay(ms: number, signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * Resolves with true as soon as `isReady` returns true, checked at once and then every 100 ms; with false after the
+ * Resolves with true as soon as `isReady` returns true, checked at once and then every `everyMs`; with false after the
  * time-out.
  */
-export async function waitFor(isReady: () => boolean, options: WaitOptions = {}): Promise<boolean> {
-  const { everyMs = pollEveryMs, timeoutMs = Number.POSITIVE_INFINITY, signal } = options
+export async function waitFor(isReady: () => boolean, options: WaitOptions): Promise<boolean> {
+  const { everyMs, timeoutMs = Number.POSITIVE_INFINITY, signal } = options
   for (let waitedMs = 0; !isReady(); waitedMs += everyMs) {
     if (waitedMs >= timeoutMs) return false
     await delay(everyMs, signal)

@@ -87,7 +87,8 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
     const outcome = classify(answer, { url: target.label, response, ownStatuses })
     if (outcome.kind === 'success') return outcome.data
 
-    if (outcome.kind === 'crumb' && mayRenew && renewCrumb(target, current, outcome.crumb)) {
+    // Where the server offers none, a GET is tried with the page's own token.
+    if (outcome.kind === 'crumb' && mayRenew && (renewCrumb(target, current, outcome.crumb) || crumb !== current)) {
       mayRenew = false
       log('request retried', { method, url: target.label, reason: 'crumb' })
     } else if (retriesLeft > 0 && isWorthRetrying(outcome, answer.status)) {

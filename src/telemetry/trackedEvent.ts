@@ -28,7 +28,7 @@ export async function recordEvent(
   throw error
 }
 
-/** Where an event happened (B3 Tracked-event payload). Its variant, if it has one, is part of the event. */
+/** Where an event happened (B3 Tracked-event payload). */
 function placeOf({ website, templateId, authenticatedAccount }: Page) {
   return {
     websiteId: website.id,

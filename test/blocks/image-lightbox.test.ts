@@ -33,6 +33,13 @@ describe('the image lightbox is found', () => {
 })
 
 describe('an opener', () => {
+  it('in a gallery block that opens its own lightbox is left to it, however its JSON is written', () => {
+    const gallery = (json: string) =>
+      serve(`<div data-block-json='${json}'><a class="js-gallery-lightbox-opener" href="/1.jpg"><img alt=""></a></div>`)
+    expect(gallery('{ "lightbox": true }').map(parse)).toEqual([null])
+    expect(gallery('{ "lightbox": false }').map(parse)).toMatchObject([{ slides: [{}] }])
+  })
+
   it('has a caption, a theme and a large image', () => {
     const [link] = serve(
       lightboxLinks([images[0]!], 'trip', { theme: 'light', title: 'Up', description: 'In June', urlOf }),

@@ -26,9 +26,9 @@ it('stops waiting when aborted, and does not start if already aborted', async ()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('checks at once and then every 100 ms until the condition holds', async () => {
+it('checks at once and then regularly until the condition holds', async () => {
   const isReady = vi.fn(() => isReady.mock.calls.length === 3)
-  const waiting = waitFor(isReady)
+  const waiting = waitFor(isReady, { everyMs: 100 })
   expect(isReady).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(99)
   expect(isReady).toHaveBeenCalledTimes(1)
@@ -45,7 +45,7 @@ it('gives up after the timeout', async () => {
 it('gives up when aborted', async () => {
   const controller = new AbortController()
   const isReady = vi.fn(() => false)
-  const waiting = waitFor(isReady, { signal: controller.signal })
+  const waiting = waitFor(isReady, { everyMs: 100, signal: controller.signal })
   controller.abort(new Error('stopped'))
   await expect(waiting).rejects.toThrow('stopped')
   await vi.advanceTimersByTimeAsync(1000)
@@ -56,7 +56,7 @@ it('leaves no listener on a signal that outlives many waits', async () => {
   const { signal } = new AbortController()
   const added = vi.spyOn(signal, 'addEventListener')
   const removed = vi.spyOn(signal, 'removeEventListener')
-  const waiting = waitFor(() => false, { timeoutMs: 300, signal })
+  const waiting = waitFor(() => false, { everyMs: 100, timeoutMs: 300, signal })
   await vi.advanceTimersByTimeAsync(300)
   await waiting
   expect(added).toHaveBeenCalledTimes(3)

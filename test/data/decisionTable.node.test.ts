@@ -63,13 +63,11 @@ function seen(outcome: Outcome) {
       isNetwork: false,
       errorKey: null,
       isLoginRequired: false,
-      isSystemError: false,
       message: null,
     }
   }
   const { kind, message, errorKey, reply } = outcome
-  const flags = { isNetwork: kind === 'network', isSystemError: kind === 'parse' }
-  return { kind, errorKey, ...flags, isLoginRequired: reply?.loginRequired === true, message }
+  return { kind, errorKey, isNetwork: kind === 'network', isLoginRequired: reply?.loginRequired === true, message }
 }
 
 function wanted({ data, message, ...expected }: OracleOutcome, outcome: Outcome) {

@@ -26,7 +26,6 @@ export interface OracleOutcome {
   readonly isNetwork: boolean
   readonly errorKey: string | null
   readonly isLoginRequired: boolean
-  readonly isSystemError: boolean
 }
 
 type Fields = { readonly [name: string]: unknown }
@@ -56,11 +55,11 @@ export function oracle({ status, body, url }: OracleReply): OracleOutcome {
   }
 
   if (status >= 200 && status <= 299) {
-    // A7: "Response format defaults to JSON." A8: "JSON parse failure: …, shown as a system error."
+    // A7: "Response format defaults to JSON." A8: "JSON parse failure: …".
     // Only 204 and 1223 mean an empty body, so an empty 200 is a parse failure.
     if (!parsed.isJson) {
       const message = `Internal Error: Unable to parse server response from (${withoutCrumb(url)}) as JSON: `
-      return { ...outcome('parse', message), isSystemError: true }
+      return outcome('parse', message)
     }
     // A4: "A reply with an error field goes to the error path." A login-required reply has a failure handler (A4), so it failed.
     if (isGiven(fields.error) || isLoginRequired) {
@@ -111,7 +110,7 @@ export function oracleErrorKey(url: string): string {
 }
 
 function outcome(kind: OracleOutcome['kind'], message: string | null): OracleOutcome {
-  return { kind, message, isNetwork: false, errorKey: null, isLoginRequired: false, isSystemError: false }
+  return { kind, message, isNetwork: false, errorKey: null, isLoginRequired: false }
 }
 
 // A8: "Unable to connect…", flagged network, errorKey is the base64 of the url.

@@ -323,6 +323,16 @@ describe('the crumb', () => {
     expect(document.cookie).toContain('crumb=fresh')
   })
 
+  it('is sent with a GET that the server has refused without it, if the server offers no other', async () => {
+    writeCookie('crumb', 'own')
+    server.current.answer = ({ url }) =>
+      url.includes('crumb=own')
+        ? { status: 200, body: { id: 1 } }
+        : { status: 400, body: { crumbFail: true, error: 'x' } }
+    expect(await get('/api/x')).toEqual({ id: 1 })
+    expect(server.current.urls).toEqual(['/api/x', '/api/x?crumb=own'])
+  })
+
   it('follows the cookie when another tab renews it', async () => {
     rotateTo('fresh')
     await post('/api/x')

@@ -79,7 +79,9 @@ function activate(context: DesignContext, index: number, before?: number): void 
 /** Makes the videos of a slide inert, so that a click on them is a click on the slide, or makes them react again. */
 function setVideosInert({ changes }: DesignContext, { element, type }: Slide, isInert: boolean): void {
   if (type !== 'video') return
-  for (const video of element.querySelectorAll('.sqs-video-wrapper, video')) {
+  // Those of the site too, which their own blocks may draw later.
+  const videos = '.sqs-video-wrapper, .sqs-native-video, [data-block-type="video"], video'
+  for (const video of element.querySelectorAll(videos)) {
     if (isInert && video.contains(focusedElement())) element.focus({ preventScroll: true })
     changes.attribute(video, 'inert', isInert ? '' : null)
   }

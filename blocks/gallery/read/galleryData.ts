@@ -4,19 +4,20 @@ import { isRecord, parseJson } from '../../../src/model/text/json'
 import { messages } from '../messages'
 import { type SwipeData, swipeDataOf } from './swipeData'
 
-/** The designs of B3 Gallery designs by name, before `aliases`. */
-export const designNames = [
-  'base',
-  'strip',
-  'stacked',
-  'grid',
-  'autogrid',
-  'autocolumns',
-  'autorows',
-  'carousel',
-  'list',
-] as const
-export type DesignName = (typeof designNames)[number]
+/** The designs by what a block's `design` says (B3 Gallery designs). */
+const designs = {
+  base: 'base',
+  stacked: 'base',
+  slider: 'strip',
+  slideshow: 'stacked',
+  grid: 'grid',
+  autogrid: 'autogrid',
+  autocolumns: 'autocolumns',
+  autorows: 'autorows',
+  carousel: 'carousel',
+  list: 'list',
+} as const
+export type DesignName = (typeof designs)[keyof typeof designs]
 
 /** The transitions of the stacked slideshow, B3 Gallery designs. */
 export const transitionNames = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] as const
@@ -111,25 +112,24 @@ export interface GalleryData extends Flags, Choices, Numbers {
 const autoplayDefaultMs = 5000 // B9 Gallery
 const sectionControls = '.gallery-slideshow-thumbnails-scroll, .gallery-fullscreen-slideshow-bullet-nav'
 
-const aliases: { readonly [design: string]: DesignName } = { stacked: 'base', slider: 'strip', slideshow: 'stacked' }
-const keepTheirName: readonly string[] = ['grid', 'autogrid', 'autocolumns', 'autorows', 'carousel', 'list']
-
-/** Returns the design for a block's `design` value (B3 Gallery designs); `base` for unknown values. */
+/**
+ * Returns the design for a block's `design` value (B3 Gallery designs). For unknown values that is `base`, and the
+ * console says so (B5).
+ */
 export function designOf(value: unknown): DesignName {
-  if (typeof value !== 'string') return 'base'
-  // The cast holds: `keepTheirName` lists only names of designs.
-  return (
-    (Object.hasOwn(aliases, value) ? aliases[value] : keepTheirName.includes(value) ? (value as DesignName) : 'base') ??
-    'base'
-  )
+  const name = String(value || 'base')
+  // The cast holds: `hasOwn` says that it is one of the keys.
+  if (Object.hasOwn(designs, name)) return designs[name as keyof typeof designs]
+  console.warn(format(messages.noDesign, { name, loaded: Object.keys(designs).join(', ') }))
+  return 'base'
 }
 
 /**
  * Reads the JSON of a gallery block. Keys are in camel or kebab case, or mixed; invalid values count as missing.
  * `servedDesign`, from the markup's class, applies if the JSON has no design; `section` is the design of a section's
  * gallery, whose settings have other names. Throws the errors of B8 if the text is not JSON or not an object, and those of
- * B5 for an unknown transition, boundary or snap point, for a column width that is not a positive number, and for a strip
- * with an unknown alignment.
+ * B5 for a slideshow with an unknown transition, boundary or snap point, for autocolumns whose width is not a positive
+ * number, and for a strip with an unknown alignment.
  */
 export function parseGalleryData(text: string, servedDesign = '', section = ''): GalleryData {
   const json = section ? ofSection(decode(text), section) : decode(text)
@@ -139,7 +139,7 @@ export function parseGalleryData(text: string, servedDesign = '', section = ''):
     Object.fromEntries(keys.map((key) => [key, of(key)])) as Fields
 
   const design = designOf(value('design') ?? servedDesign)
-  const transition = transitionOf(value('transition') ?? 'fade')
+  const transition = design === 'stacked' ? transitionOf(value('transition') || 'fade') : 'fade'
 
   return {
     ...read<Flags>(Object.keys(flags), (key) => flagOf(value(key)) ?? flags[key as keyof Flags]),

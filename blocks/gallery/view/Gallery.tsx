@@ -7,7 +7,7 @@ import { boundMark, isBound } from '../../../src/runtime/templateScript'
 import { useServerElement } from '../../../src/runtime/useServerElement'
 import { adoptStyles } from '../../../src/ui/styles'
 import type { MovingDesign, StaticDesign } from '../designs/design'
-import { findDesign } from '../designs/designs'
+import { designs } from '../designs/designs'
 import { createEngine, type Engine, type Kept } from '../engine/engine'
 import { watchWidth } from '../engine/watchWidth'
 import { messages } from '../messages'
@@ -52,7 +52,7 @@ function Slides({ kept, ...served }: GalleryProps & KeptProps) {
   useUntilBound(props.element)
   adoptStyles('gallery', css)
   useLightbox(props)
-  const design = findDesign(props.data.design)
+  const design = designs[props.data.design]
   useLayoutEffect(() => watchMeta(props), [props])
   return (
     <>

@@ -50,7 +50,7 @@ function openerOf({ element, type, clickThroughUrl, image }: Slide): HTMLElement
 
 /** A video that visitors can play. */
 function playerIn(element: HTMLElement): HTMLElement | null {
-  return element.querySelector('.sqs-video-wrapper, .sqs-native-video, video[controls]')
+  return element.querySelector('.sqs-video-wrapper, .sqs-native-video, [data-block-type="video"], video[controls]')
 }
 
 function lightboxSlide({ element, id, url, image, clickThroughUrl }: Slide): LightboxSlide {

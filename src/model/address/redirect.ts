@@ -8,7 +8,7 @@ import { withoutControls } from './withoutControls'
  * is the page's own URL.
  */
 export function safeRedirect(address: string, base: string): string | null {
-  const text = withoutControls(address).replaceAll('\\', '/')
+  const text = withSlashes(address)
   if (text === '') return null
   const url = parseUrl(text, base)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
@@ -36,5 +36,10 @@ export const previewCookie = 'skerry_previewExpanded'
  * (docs/decisions.md#7).
  */
 export function framePath(path: string): string {
-  return `/${withoutControls(path).replaceAll('\\', '/').replace(/^\/+/, '')}`
+  return `/${withSlashes(path).replace(/^\/+/, '')}`
+}
+
+/** Without control characters, and with slashes where browsers read backslashes as such: before the query. */
+function withSlashes(address: string): string {
+  return withoutControls(address).replace(/^[^?#]+/, (start) => start.replaceAll('\\', '/'))
 }

@@ -1,5 +1,5 @@
 import { productTypeOf } from '../enumerations/productTypes'
-import { parseCents } from '../money/cents'
+import { moneyOfCents, parseCents } from '../money/cents'
 import { defaultCurrency } from '../money/currencies'
 import type { Money } from '../money/Money'
 import type { StructuredContent, Variant } from './Product'
@@ -47,7 +47,7 @@ export function normalPrice(content: StructuredContent): Money {
 /** The lowest price among what is on sale. */
 export function salePrice(content: StructuredContent): Money {
   const type = productTypeOf(content.productType)
-  if (type === 'digital') return content.salePriceMoney ?? nothing
+  if (type === 'digital') return content.salePriceMoney ?? ofCents(content.salePriceCents)
   if (!isOnShelf(type)) return nothing
   return least(content.variants.flatMap(({ onSale, salePriceMoney }) => (onSale && salePriceMoney) || []))
 }
@@ -84,8 +84,13 @@ function cheapest(variants: readonly Variant[]): Variant | undefined {
 
 function pricesOf(content: StructuredContent, priceOf: (variant: Variant) => Money): readonly Money[] {
   const type = productTypeOf(content.productType)
-  if (type === 'digital') return content.priceMoney ? [content.priceMoney] : []
+  if (type === 'digital') return [content.priceMoney ?? ofCents(content.priceCents)]
   return hasVariantPrices(type) ? content.variants.map((variant) => priceOf(variant) ?? nothing) : []
+}
+
+/** A price that is only given in cents, without a currency. */
+function ofCents(cents = 0): Money {
+  return moneyOfCents(cents, defaultCurrency)
 }
 
 function hasVariantPrices(type: ReturnType<typeof productTypeOf>): boolean {

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse, view as View } from '../../../blocks/gallery/block'
-import { findDesign } from '../../../blocks/gallery/designs/designs'
 import { forgetShared } from '../../../src/browser/shared'
 import { pushModal } from '../../../src/ui/modality'
 import { makeSlides, neutralGallery, type ServedGallery, servedGallery } from '../../../stories/support/galleryMarkup'
@@ -164,14 +163,6 @@ describe('autocolumns', () => {
     find('img').dispatchEvent(new Event('error'))
     vi.advanceTimersByTime(100)
     expect(container.style.height).toBe('40px')
-  })
-})
-
-describe('an unknown design', () => {
-  it('is named in a message that lists all designs', () => {
-    expect(() => findDesign('spiral')).toThrow(
-      /^Could not find design named spiral\. Designs loaded: .*autorows, base, .*stacked/,
-    )
   })
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { columnOptionsOf } from '../../../blocks/gallery/read/columnOptions'
 import { designOf, parseGalleryData } from '../../../blocks/gallery/read/galleryData'
 
@@ -15,12 +15,17 @@ describe('the design of a gallery', () => {
     ['autorows', 'autorows'],
     ['carousel', 'carousel'],
     ['list', 'list'],
-    ['anything', 'base'],
-    ['constructor', 'base'],
     [undefined, 'base'],
-    [7, 'base'],
   ])('named %o is %s', (value, design) => {
     expect(designOf(value)).toBe(design)
+  })
+
+  it.each(['anything', 'constructor', 7])('is base if it is unknown, and the console names it: %s', (value) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    expect(designOf(value)).toBe('base')
+    const list = 'base, stacked, slider, slideshow, grid, autogrid, autocolumns, autorows, carousel, list'
+    expect(warned).toHaveBeenCalledWith(`Could not find design named ${value}. Designs loaded: ${list}`)
+    warned.mockRestore()
   })
 
   it('is taken from the markup if the data names none', () => {
@@ -131,11 +136,14 @@ describe('the data of a gallery', () => {
   })
 
   it('names an unknown transition in its error', () => {
-    expect(() => parse({ transition: 'explode' })).toThrow('Could not find transition named explode')
+    const explode = (design: string) => parse({ design, transition: 'explode' })
+    expect(() => explode('slideshow')).toThrow('Could not find transition named explode')
+    expect(explode('grid').design).toBe('grid') // it has no transitions
+    expect(parse({ design: 'slideshow', transition: '' }).transition).toBe('fade')
   })
 
   it.each(['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'])('may name the transition %s', (transition) => {
-    expect(parse({ transition }).transition).toBe(transition)
+    expect(parse({ design: 'slideshow', transition }).transition).toBe(transition)
   })
 
   it.each([

@@ -160,9 +160,10 @@ for (const [design, data] of Object.entries(designs)) {
 }
 const handwritten = {
   ...designs,
-  slideshow: {},
+  slideshow: { thumbnails: true },
   slider: {},
   carousel: { slidesPerRow: 3 },
+  grid: { squareThumbs: true },
 }
 for (const [design, data] of Object.entries(handwritten)) {
   const html = neutral({ design, ...data })

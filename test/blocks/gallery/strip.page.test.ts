@@ -82,6 +82,12 @@ const pages = {
       '<div class="slide content-fill" data-type="video"$1><video muted></video>',
     ),
   ),
+  '/site-videos': page(
+    strip({ data: { speed: 0.1 } }).replaceAll(
+      /<div class="slide content-fill" data-type="image"([^>]*)>/g,
+      '<div class="slide content-fill" data-type="video"$1><div class="sqs-native-video"></div><p data-block-type="video"></p>',
+    ),
+  ),
   '/link': page(
     strip({ slides: mixed.map((slide) => ({ ...slide, clickThroughUrl: slide.number === 2 ? '#away' : '' })) }),
   ),
@@ -473,6 +479,17 @@ describe('a strip', () => {
     await view.mouse.click(850, 150)
     await untilActive(view, 2)
     await view.locator('[data-paused]').waitFor({ state: 'attached' })
+  })
+
+  it('deactivates videos of the site before their own block has drawn them', async () => {
+    const { page: view } = await visit('/site-videos')
+    await untilActive(view, 1)
+    const videos = view.locator('.sqs-native-video, [data-block-type="video"]')
+    const inert = () => videos.evaluateAll((all) => all.map((video) => Number(video.hasAttribute('inert'))).join(''))
+    await expect.poll(inert).toMatch(/^00(11)+$/)
+    await view.mouse.click(850, 150)
+    await untilActive(view, 2)
+    await expect.poll(inert).toMatch(/^1100(11)+$/)
   })
 
   it('goes to an inactive slide when its video is clicked, which only the active one reacts to', async () => {

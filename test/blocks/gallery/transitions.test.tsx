@@ -209,7 +209,8 @@ describe('every transition', () => {
 })
 
 describe('the data of new-swipe', () => {
-  const read = (data: object) => parseGalleryData(JSON.stringify({ transition: 'new-swipe', ...data })).swipe
+  const read = (data: object) =>
+    parseGalleryData(JSON.stringify({ design: 'slideshow', transition: 'new-swipe', ...data })).swipe
 
   it('defaults to springs at both ends and whole slides', () => {
     expect(read({})).toEqual({ boundaries: ['inertial', 'inertial'], snapInterval: 1 })

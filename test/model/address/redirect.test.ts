@@ -87,6 +87,7 @@ describe('the redirect check (decision 7)', () => {
 describe('the path in frameUrl (decision 7)', () => {
   it.each([
     ['/shop?a=1', '/shop?a=1'],
+    ['/a\\b?path=C:\\d#\\e', '/a/b?path=C:\\d#\\e'],
     ['//evil.example/x', '/evil.example/x'],
     ['/\\evil.example', '/evil.example'],
     ['\\\\evil.example', '/evil.example'],

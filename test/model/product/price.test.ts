@@ -46,6 +46,10 @@ describe('the price of a product', () => {
   it('is its own for digital products', () => {
     const parts = { productType: 'DIGITAL', priceMoney: usd('5.00'), salePriceMoney: usd('4.00'), onSale: true }
     expect(productPrice(productOf([], parts))).toEqual({ kind: 'sale', price: usd('4.00'), original: usd('5.00') })
+    const cents = { productType: 'DIGITAL', priceCents: 1999, salePriceCents: 999 }
+    const text = (onSale: boolean) => productPriceText(productOf([], { ...cents, onSale }), write)
+    expect(text(true)).toEqual({ price: '$9.99', original: '$19.99' })
+    expect(text(false)).toEqual({ price: '$19.99', original: null })
   })
 
   it('is never a sale for gift cards, and nothing for paywalls', () => {
