@@ -53,9 +53,9 @@ export function containFocus({ container, predicate }: Containment): () => void 
   const roots = root === document ? [document] : [document, root]
   const pop = pushModal(own)
   const released = new AbortController()
-  // If it fails to load, nothing is lost but the page's position.
-  import('./scrollContainment').then(
-    ({ containScrolling }) => containScrolling(rules, released.signal),
+  // If it fails to load, the page behind may scroll, and Back on phones leaves the page.
+  import('./whileModal').then(
+    ({ whileModal }) => whileModal(rules, released.signal),
     () => {},
   )
   for (const each of roots) each.addEventListener('focusin', onFocus)

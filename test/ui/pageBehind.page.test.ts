@@ -97,6 +97,79 @@ describe.each(kinds)('behind %s the page', (kind) => {
   })
 })
 
+describe.each(kinds)('Back on a phone, with %s open,', (kind) => {
+  /** Asks for the latest modal to be closed, as Android's Back does. */
+  const goBack = () =>
+    page.evaluate(() => {
+      ;(window as never as { watchers: { requestClose(): void }[] }).watchers.pop()!.requestClose()
+    })
+  const waiting = () => page.evaluate(() => (window as never as { watchers: unknown[] }).watchers.length)
+
+  beforeEach(async () => {
+    await page.close()
+    page = await openPage({ viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true })
+    await page.evaluate(() => {
+      const held = window as never as { watchers: object[]; CloseWatcher: new () => object }
+      held.watchers = []
+      const { CloseWatcher } = held
+      held.CloseWatcher = class extends CloseWatcher {
+        constructor() {
+          super()
+          held.watchers.push(this)
+        }
+      }
+    })
+    await open(kind)
+    await expect.poll(waiting).toBe(1)
+  })
+
+  it('closes it', async () => {
+    await goBack()
+    await page.locator('[aria-modal="true"]').waitFor({ state: 'detached' })
+  })
+
+  it('closes it the next time if something in it was closed first', async () => {
+    await page.evaluate(() => {
+      const close = (event: Event) => event.preventDefault()
+      document.activeElement?.addEventListener('keydown', close, { once: true })
+    })
+    await goBack()
+    expect(await waiting()).toBe(1)
+    expect(await page.locator('[aria-modal="true"]').count()).toBe(1)
+    await goBack()
+    await page.locator('[aria-modal="true"]').waitFor({ state: 'detached' })
+  })
+
+  it('leaves the page once it is closed', async () => {
+    await page.keyboard.press('Escape')
+    await page.locator('[aria-modal="true"]').waitFor({ state: 'detached' })
+    const asked = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const [watcher] = (window as never as { watchers: (EventTarget & { requestClose(): void })[] }).watchers
+          watcher!.addEventListener('close', () => resolve('watched'))
+          watcher!.requestClose()
+          resolve('gone')
+        }),
+    )
+    expect(await asked).toBe('gone')
+  })
+})
+
+it('Escape that is held down closes only one of two modals', async () => {
+  await page.close()
+  page = await openPage({ viewport: { width: 800, height: 600 }, reducedMotion: 'reduce' })
+  await open('a lightbox')
+  await page.evaluate(() => {
+    ;(window as never as { opens: { [name: string]: () => void } }).opens['a dialog']!()
+  })
+  const modals = page.locator('[aria-modal="true"]')
+  await expect.poll(() => modals.count()).toBe(2)
+  for (const _ of 'held') await page.keyboard.down('Escape')
+  await expect.poll(() => modals.count()).toBe(1)
+  await page.getByRole('dialog').waitFor()
+})
+
 describe('a dialog that is higher than the window', () => {
   const scrolled = () => page.locator('.dialog-scrim').evaluate(({ scrollTop }) => scrollTop)
   const distanceToEnd = () =>

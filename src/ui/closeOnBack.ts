@@ -1,0 +1,26 @@
+import { focusedElement } from './tabbables'
+
+/** Asks for Back on phones before the page is left (HTML, CloseWatcher). Not in the DOM types yet. */
+interface CloseWatcher extends EventTarget {
+  destroy(): void
+}
+type CloseWatchers = { readonly CloseWatcher?: new () => CloseWatcher }
+
+/**
+ * While a modal is open, Back on a phone is an Escape: it closes what is on top instead of leaving the page
+ * (docs/decisions.md#28). If there is nothing to close, the next Back leaves the page. Ends when `signal` aborts.
+ */
+export function closeOnBack(signal: AbortSignal): void {
+  const { CloseWatcher } = window as CloseWatchers
+  // With a keyboard, the browser's close request is the Escape that the page has already got.
+  if (!CloseWatcher || signal.aborted || !matchMedia('(pointer: coarse)').matches) return
+  const watcher = new CloseWatcher()
+  const own = new AbortController()
+  watcher.addEventListener('close', () => {
+    own.abort()
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true })
+    const isAnswered = !(focusedElement() ?? document).dispatchEvent(escape)
+    if (isAnswered) closeOnBack(signal)
+  })
+  signal.addEventListener('abort', () => watcher.destroy(), { signal: own.signal })
+}

@@ -1,0 +1,8 @@
+import { closeOnBack } from './closeOnBack'
+import { containScrolling } from './scrollContainment'
+
+/** What a modal does to the page, until `signal` aborts. It counts only while `applies` returns true. */
+export function whileModal(applies: () => boolean, signal: AbortSignal): void {
+  containScrolling(applies, signal)
+  closeOnBack(signal)
+}
