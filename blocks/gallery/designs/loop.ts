@@ -13,7 +13,7 @@ export interface Loop {
   readonly arrange: (left: number) => void
   /** A position that looks the same as `left`, from which the row can scroll by `distance` and half the loop both ways. */
   readonly equivalent: (left: number, distance?: number) => number
-  /** How far to scroll to a slide at `distance`: in the given direction, or the shorter way. */
+  /** How far to scroll to a slide at `distance`: in the given direction, or without one to where it is arranged. */
   readonly scrollDistance: (distance: number, direction?: Step) => number
   /** The index of the slide that is currently first in the row. */
   readonly first: () => number
@@ -71,8 +71,7 @@ export function createLoop({ container, slides, changes, controller }: DesignCon
       return left - times * loopLength * (isRtl() ? -1 : 1)
     },
     scrollDistance(distance, direction) {
-      if (!loopLength) return distance
-      if (!direction) return distance - Math.round(distance / loopLength) * loopLength
+      if (!loopLength || !direction) return distance
       const towards = isRtl() ? -direction : direction
       return ((((distance * towards) % loopLength) + loopLength) % loopLength) * towards
     },

@@ -74,6 +74,17 @@ const pages = {
   '/quick': page(strip({ data: { speed: 0.2 } })),
   '/quick-left': page(strip({ data: { speed: 0.2, 'active-alignment': 'left' } })),
   '/slow': page(strip({ data: { speed: 8 } })),
+  '/panorama': page(
+    strip({
+      slides: makeSlides([
+        [2400, 800],
+        [600, 800],
+        [600, 800],
+        [600, 800],
+      ]),
+      data: { speed: 0.2, 'active-alignment': 'left' },
+    }),
+  ),
   '/quick-rtl': page(`<div dir="rtl">${strip({ data: { speed: 0.2 } })}</div>`),
   '/playing': page(strip({ data: { autoplay: true, 'autoplay-duration': 0.3, speed: 0.1 } })),
   '/videos': page(
@@ -964,6 +975,18 @@ describe('a looping strip', () => {
     const { x, y, width, height } = (await view.locator('[data-state]').boundingBox())!
     await view.mouse.click(x + width - 20, y + height / 2)
     await untilActive(view, 1)
+    expect(await seenOfRow(view)).toEqual({ right: false, left: true, empty: false })
+  })
+
+  it('moves forward from a slide that is longer than half of it', async () => {
+    const { page: view } = await visit('/panorama')
+    for (const number of [2, 3, 4, 1]) {
+      await next(view).click()
+      await untilActive(view, number)
+    }
+    await watchRow(view, slideSelector)
+    await next(view).click()
+    await untilActive(view, 2)
     expect(await seenOfRow(view)).toEqual({ right: false, left: true, empty: false })
   })
 
