@@ -74,6 +74,8 @@ const pages = {
   '/quick': page(strip({ data: { speed: 0.2 } })),
   '/quick-left': page(strip({ data: { speed: 0.2, 'active-alignment': 'left' } })),
   '/slow': page(strip({ data: { speed: 8 } })),
+  '/gutter': page(strip({ data: { speed: 0.2, gutter: 20 } })),
+  '/small-loop': page(strip({ slides: alike(20), data: { aspectRatio: 10, speed: 0.2, 'active-alignment': 'left' } })),
   '/panorama': page(
     strip({
       slides: makeSlides([
@@ -523,6 +525,27 @@ describe('a strip', () => {
     expect(await view.locator('body').getAttribute('data-clicked')).toBe('2')
   })
 
+  it('keeps the focus on a slide whose video is left', async () => {
+    const { page: view } = await visit('/videos')
+    await untilActive(view, 1)
+    await view.evaluate(() => {
+      const video = document.querySelector('video')!
+      video.tabIndex = 0
+      video.focus()
+    })
+    await next(view).dispatchEvent('click')
+    await untilActive(view, 2)
+    expect(await view.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('1 of 5')
+  })
+
+  it('loads larger images when it has grown', async () => {
+    const { page: view } = await visit('/strip', { viewport: { width: 400, height: 700 } })
+    const source = () => view.locator('.slide:first-child img.loaded').getAttribute('src')
+    await expect.poll(source).toContain('format=300w')
+    await view.setViewportSize({ width: 1000, height: 700 })
+    await expect.poll(source).toContain('format=750w')
+  })
+
   it('follows a slide’s click-through URL', async () => {
     const { page: view } = await visit('/link')
     await untilActive(view, 1)
@@ -811,6 +834,21 @@ describe('a row whose code loads late', () => {
     expect(await movesOf(view)).toEqual(still)
   })
 
+  it('keeps the focus that was in a slide out of view', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const view = await visitLate('/linked', async (route) => {
+      await released
+      await route.continue()
+    })
+    await view.locator('.within').last().focus()
+    release()
+    await expect.poll(() => reachable(view)).toContain(1)
+    await expect.poll(() => view.evaluate(() => document.activeElement?.closest('.sqs-gallery') !== null)).toBe(true)
+  })
+
   it.each(['/strip', '/carousel'])(
     'leaves a slideshow that shows every slide if it fails to load: %s',
     async (path) => {
@@ -978,6 +1016,31 @@ describe('a looping strip', () => {
     expect(await seenOfRow(view)).toEqual({ right: false, left: true, empty: false })
   })
 
+  it('has as much space between its last slide and its first as between the others', async () => {
+    const { page: view } = await visit('/gutter')
+    await previous(view).click()
+    await untilActive(view, 5)
+    const [first, , , fourth, last] = await places(view)
+    expect(first!.left - last!.left - last!.width).toBe(20)
+    expect(last!.left - fourth!.left - fourth!.width).toBe(20)
+  })
+
+  it('is a loop from its first change, with its active slide at the start', async () => {
+    const { page: view } = await visit('/quick-left')
+    for (const number of [2, 3, 4, 5]) {
+      await next(view).click()
+      await untilActive(view, number)
+      expect(Math.abs((await places(view))[number - 1]!.left)).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('has ends under reduced motion', async () => {
+    const { page: view } = await visit('/quick-left', { reducedMotion: 'reduce' })
+    await untilActive(view, 1)
+    await view.locator('.sqs-gallery').dispatchEvent('touchstart')
+    expect(await view.locator('.slide[style*="translate"]').count()).toBe(0)
+  })
+
   it('moves forward from a slide that is longer than half of it', async () => {
     const { page: view } = await visit('/panorama')
     for (const number of [2, 3, 4, 1]) {
@@ -988,6 +1051,43 @@ describe('a looping strip', () => {
     await next(view).click()
     await untilActive(view, 2)
     expect(await seenOfRow(view)).toEqual({ right: false, left: true, empty: false })
+  })
+
+  it('shows a slide in its middle that is far on the other side', async () => {
+    const { page: view } = await visit('/small')
+    await previous(view).click()
+    await untilActive(view, 20)
+    for (const number of [11, 2]) {
+      await view
+        .locator(slideSelector)
+        .nth(number - 1)
+        .dispatchEvent('click')
+      await untilActive(view, number)
+      expect(Math.abs((await places(view))[number - 1]!.left - 340)).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('names the slide that a visitor scrolls back to, past its first', async () => {
+    const { page: view } = await visit('/small-loop')
+    await untilActive(view, 1)
+    await view.locator('.sqs-gallery').hover()
+    await view.mouse.wheel(-5, 0)
+    await view.locator('.slide[style*="translate"]').first().waitFor()
+    await view.mouse.wheel(-240, 0)
+    await untilActive(view, 19)
+    await expect.poll(async () => Math.abs((await places(view))[18]!.left)).toBeLessThanOrEqual(1)
+  })
+
+  // Positions that grew with every round would reach the browser's limit.
+  it.each(['/quick', '/quick-rtl'])('stays near its start, however often it is changed: %s', async (path) => {
+    const { page: view } = await visit(path)
+    await untilActive(view, 1)
+    for (const number of [5, 4, 3, 2, 1, 5, 4]) {
+      await previous(view).click()
+      await untilActive(view, number)
+    }
+    const position = await view.locator('.sqs-gallery').evaluate(({ scrollLeft }) => Math.abs(scrollLeft))
+    expect(position).toBeLessThan(2 * 2847) // twice its length
   })
 
   it('restores the served page', async () => {
@@ -1019,6 +1119,18 @@ describe('a looping strip', () => {
       await expect.poll(row).toEqual({ widest: near(0), narrowest: near(0), end: near(width) })
       await untilActive(view, 5)
     }
+  })
+
+  it('has all of its slides in order after it was resized at a slide past its end', async () => {
+    const { page: view } = await visit('/quick')
+    await previous(view).click()
+    await untilActive(view, 5)
+    await next(view).click()
+    await untilActive(view, 1)
+    await view.locator('main').evaluate((main) => main.style.setProperty('max-width', '500px'))
+    const lefts = async () => (await places(view)).map(({ left }) => left)
+    const near = (px: number) => expect.closeTo(px, -0.5)
+    await expect.poll(lefts).toEqual([near(0), near(375), near(563), near(1155), near(1405)])
   })
 
   it('moves back to its first slide if it is too short to loop', async () => {
