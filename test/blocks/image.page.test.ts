@@ -27,6 +27,8 @@ const body = `<style>
   .square { padding-bottom: 100%; position: relative }
   .square > img { position: absolute }
   .banner { position: relative; height: 200px }
+  .unplaced { height: 200px }
+  .line { position: relative }
   .far { height: 3000px }
   .cell { width: 600px; height: 240px; margin-bottom: 10px }
   .cell .sqs-block, .cell .sqs-block-content, .cell .image-block-outer-wrapper, .fluid-image-animation-wrapper { height: 100% }
@@ -56,6 +58,12 @@ const body = `<style>
   <div class="far"></div>
   ${block(templateRatio(image('late')))}
   ${block(`<figure>${image('shapeless')}</figure>`)}
+  ${block(`<div style="padding-bottom:25%">${image('padded')}</div>`)}
+  ${block(`<div class="has-aspect-ratio">${image('unpadded')}</div>`)}
+  ${block(ratio(image('contained', 'data-image-mode="fit" data-alignment="center"'), 25))}
+  <div class="banner content-fit">${image('whole-banner')}</div>
+  <div class="unplaced content-fill">${image('unplaced')}</div>
+  <div class="line content-fill">${image('line')}</div>
   <p>The end</p>`
 
 const source = `
@@ -159,6 +167,17 @@ describe('an image in an image block', () => {
     await untilLoaded(page, 'shapeless')
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await page.evaluate(() => window.moved)).toEqual([])
+    await page.context().close()
+  })
+
+  it.each([
+    ['padding', 'padded', 200, 'cover'],
+    ['a class without padding', 'unpadded', 400, 'fill'],
+    ['padding and a mode', 'contained', 200, 'contain'],
+  ])('has the space that its box reserves with %s', async (_, id, height, fit) => {
+    const { page } = await visit()
+    expect(await boxOf(page, id)).toMatchObject({ width: 800, height: expect.closeTo(height, -2) })
+    expect(await page.locator(`#${id}`).evaluate((element) => getComputedStyle(element).objectFit)).toBe(fit)
     await page.context().close()
   })
 
@@ -439,6 +458,23 @@ describe('an image outside image blocks', () => {
     await page.context().close()
   })
 
+  it('is shown whole in a box of a template that says so', async () => {
+    const { page } = await visit()
+    expect(await boxOf(page, 'whole-banner')).toMatchObject({ width: 800, height: 200 })
+    const fit = page.locator('#whole-banner').evaluate((element) => getComputedStyle(element).objectFit)
+    expect(await fit).toBe('contain')
+    await page.context().close()
+  })
+
+  it.each([
+    ['is not positioned, so that it does not cover the page', 'unplaced'],
+    ['is as high as a line of text', 'line'],
+  ])('is left alone if its box %s', async (_, id) => {
+    const { page } = await visit()
+    expect(await page.locator(`#${id}`).getAttribute('style')).toBeNull()
+    await page.context().close()
+  })
+
   it('loads with its own aspect ratio if it waits for a template’s script', async () => {
     const { page, asked } = await visit()
     await page.evaluate(() => document.getElementById('listed')?.scrollIntoView())
@@ -468,6 +504,27 @@ describe('an image outside image blocks', () => {
     await untilLoaded(page, 'moving')
     expect(await boxOf(page, 'moving')).toMatchObject({ width: 800, height: 400 })
     expect(await page.locator('#never-moving').getAttribute('style')).toBeNull()
+    await page.context().close()
+  })
+
+  it('has its space before it loads if it is in a box or below the screen', async () => {
+    const { page } = await visit()
+    await page.evaluate((source) => {
+      for (const [id, heightPx] of [
+        ['framed', '100px'],
+        ['below', ''],
+      ] as const) {
+        const box = document.createElement('article')
+        box.style.cssText = `overflow: hidden; height: ${heightPx}`
+        const image = Object.assign(new Image(), { id: `space-${id}`, alt: '' })
+        Object.assign(image.dataset, { src: source, load: 'false', imageDimensions: '2000x1000' })
+        box.append(image)
+        if (heightPx) document.body.prepend(box)
+        else document.body.append(box)
+      }
+    }, `${path}/never.svg`)
+    for (const id of ['space-framed', 'space-below'])
+      await expect.poll(() => boxOf(page, id)).toMatchObject({ width: 800, height: 400 })
     await page.context().close()
   })
 
