@@ -12,6 +12,7 @@ const template = `
   main { max-width: 760px; margin: auto; padding: 16px }
   .reserved .sqs-gallery { aspect-ratio: 1000 / 666; overflow: hidden }
   .reserved .sqs-gallery-thumbnails { height: 60px; margin-top: 10px; overflow: hidden }
+  .low [data-block-type] { height: 50px }
   .far { height: 3000px }
   .grid .slide { display: inline-block; width: 32% }
   .gallery-masonry-item:not([data-show]) .gallery-masonry-item-wrapper { opacity: 0 }
@@ -59,6 +60,7 @@ const pages = {
       urlOf,
     }),
   ),
+  '/low': page(`<div class="low">${neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf })}</div>`),
   ...Object.fromEntries(
     ['slideshow', 'slider', 'autorows'].map((design) => [
       `/attributes-${design}`,
@@ -443,6 +445,12 @@ describe('a slideshow on a hosted page', () => {
     await view.getByRole('button', { name: 'Next Slide' }).click()
     await untilAt(view, 1)
     expect(await size()).toEqual([wide, 600])
+  })
+
+  it('is as high as its image, whatever its template says', async () => {
+    const { page: view } = await visit('/low')
+    const { width, height } = (await view.locator('[data-block-type]').boundingBox())!
+    expect(Math.round(height)).toBe(Math.round(width * 0.666))
   })
 
   it.each(['slideshow', 'slider', 'autorows'])('crops no image that has a width and a height: %s', async (design) => {

@@ -324,6 +324,12 @@ describe('the slideshow', () => {
     expect(slides[0]!.querySelector<HTMLElement>('.thumb-image')!.style.objectPosition).toBe('50% 50%')
   })
 
+  it('has the shape of its next image if the size of the first is unknown', () => {
+    const served = neutralGallery({ slides: three, data: { design: 'slideshow' } })
+    const { container } = open(served.replace('data-image-dimensions="1000x500"', ''))
+    expect(container.style.aspectRatio).toBe('1 / 1.5')
+  })
+
   it('restores the served page when undone', async () => {
     const { island, served, click, find, arrive } = open(
       slideshow({ hasThumbnails: true, data: { thumbnails: true, autoplay: true } }),

@@ -18,6 +18,7 @@ import { untilPrintable } from '../../support/untilPrintable'
 const template = `
   body { margin: 0 }
   section { position: relative; background: #eee }
+  nav { position: relative; z-index: 1; height: 200px; margin-bottom: -200px; background: #fff }
   ${sectionStyles}
 `
 const slides = makeSlides([
@@ -41,6 +42,7 @@ beforeAll(async () => {
       '/slideshow': page('slideshow', { transition: 'spin', galleryHeight: 75 }),
       '/full': page('fullscreen-slideshow', { galleryHeight: 60, autoplayEnabled: true, slideDurationMs: 300 }),
       '/reel': page('reel', {}),
+      '/menu': page('slideshow', {}).replace('<section>', '<nav>Menu</nav><section>'),
     },
     template,
   )
@@ -94,6 +96,16 @@ describe('the slideshow of a section without its template’s script', () => {
     await expect.poll(loaded).toBe(3)
     await page.getByRole('button', { name: 'Next Slide' }).click()
     await expect.poll(() => seen(page)).toEqual({ height: 660, images: ['Hills, image 1'] })
+  })
+
+  it('stays behind a menu that lies over it', async () => {
+    const { page } = await site.visit('/menu', { viewport: size })
+    await page.locator('.sqs-active-slide img.loaded').waitFor()
+    const isOnTop = page.locator('nav').evaluate((menu) => {
+      const { left, bottom } = menu.getBoundingClientRect()
+      return document.elementFromPoint(left + 200, bottom - 20) === menu
+    })
+    expect(await isOnTop).toBe(true)
   })
 
   it('shows the caption of the current slide below it, as the template does', async () => {

@@ -138,6 +138,13 @@ describe('the ken-burns transition', async () => {
     expect(zooms().map(({ isCancelled }) => isCancelled)).toEqual([true, false])
   })
 
+  it('begins with the slide that a visitor has reached before its code loads', async () => {
+    const opening = open({ transition: 'ken-burns' })
+    fireEvent.click(document.querySelector('.next')!)
+    const { elements } = await opening
+    expect(zooms().map(({ element }) => elements.findIndex((slide) => slide.contains(element)))).toEqual([1])
+  })
+
   it('pauses with the slideshow', async () => {
     await open({ transition: 'ken-burns', autoplay: true })
     const [zoom] = zooms()
