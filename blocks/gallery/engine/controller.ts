@@ -63,7 +63,7 @@ export function createController({ count, loops, index, move, onEnd }: Controlle
     move({ from: before.index, to: after.index, direction: direction ?? (after.index > before.index ? 1 : -1) })
       .catch((error) => reportError(error))
       .finally(rest)
-    for (const other of links) other.goTo(after.index, direction)
+    for (const other of links) other.goTo(after.index)
     return true
   }
 

@@ -44,7 +44,7 @@ export function stepTarget({ index, groupSize }: GalleryState, step: Step): numb
  */
 export function startMove(state: GalleryState, target: number, linked: readonly GalleryState[] = []): GalleryState {
   const index = groupStart(state, wrapIndex(target, state.count))
-  if (state.isMoving || index === state.index || state.count === 0) return state
+  if (state.isMoving || index === state.index) return state
   const indexIn = (other: GalleryState) => groupStart(state, wrapIndex(other.index, state.count))
   if (linked.some((other) => other.isMoving && indexIn(other) !== index)) return state
   return { ...state, index, isMoving: true }
