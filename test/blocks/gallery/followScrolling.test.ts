@@ -75,6 +75,12 @@ describe('a row that is scrolled', () => {
     expect(row.wrapAround).not.toHaveBeenCalled()
   })
 
+  it('stops moving when it is undone', () => {
+    const { row, changes } = createRow()
+    changes.undo()
+    expect(row.stopMotion).toHaveBeenCalledOnce()
+  })
+
   it('names no slide once it is undone', () => {
     const { follow, dispatch, changes } = createRow()
     dispatch('scroll')

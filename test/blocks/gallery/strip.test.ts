@@ -217,6 +217,26 @@ describe('the slide in the address', () => {
     expect(here()).toBe('/photographs?itemId=id-2')
   })
 
+  it('is removed without the place in the page that the address names', () => {
+    at('/?itemId=noon#sec')
+    expect(takeFromAddress(slides())).toBe(1)
+    expect(here()).toBe('/#sec')
+  })
+
+  it('is not written as long as the gallery stays at its slide', () => {
+    const { controller } = keep()
+    controller.setLoops(false)
+    expect(here()).toBe('/')
+  })
+
+  it('is not written when a visitor goes back after the gallery has gone', () => {
+    const { controller, stop } = keep()
+    stop()
+    controller.goTo(1)
+    dispatchEvent(new PopStateEvent('popstate'))
+    expect(here()).toBe('/')
+  })
+
   it('never points to another site', () => {
     document.querySelector('main')!.dataset.collectionFullUrl = 'https://elsewhere.test/photographs'
     keep().controller.goTo(1)
