@@ -101,7 +101,9 @@ describe('a calendar of events', () => {
     await button.click()
     const file = await download
     expect(file.suggestedFilename()).toMatch(/^\d{4}-\d\d-10-img-src-x-onerror-alert-1-\.ics$/)
-    expect(readFileSync(await file.path(), 'utf8')).toContain('SUMMARY:<img src=x onerror=alert(1)>\r\n')
+    const text = readFileSync(await file.path(), 'utf8')
+    expect(text).toContain('SUMMARY:<img src=x onerror=alert(1)>\r\n')
+    expect(text).toMatch(/^UID:\d{13}-<img/m) // an event of the same name on the same day is another one
   })
 
   it.each(['offline', 'serverError', 'notFound', 'notJson', 'truncatedJson'])(

@@ -67,6 +67,10 @@ function shown(props: Partial<CalendarProps> = {}) {
   return { element, asked, undo, find, day, press, month, status, agenda, list }
 }
 
+/** What a screen reader says of a day. */
+const spoken = (day: HTMLElement) =>
+  [...day.querySelectorAll('.skerry-calendar-day > :not([aria-hidden])')].map(({ textContent }) => textContent).join('')
+
 /** The accessible name of a day, without the titles that are visible in a wide window. */
 const nameOf = (day: HTMLElement) => day.querySelector('.skerry-spoken')?.textContent?.trim()
 
@@ -179,6 +183,11 @@ describe('the events of a month', () => {
     ])
   })
 
+  it('may begin before it and end after it', () => {
+    const ferry = { ...soup, startDate: at('2026-10-30T12:00:00Z'), endDate: at('2026-12-02T12:00:00Z') }
+    expect(readEvents([ferry], query)).toMatchObject([{ firstDay: '2026-10-30', lastDay: '2026-12-02' }])
+  })
+
   it('are on another day in another time zone', () => {
     const late = { ...soup, startDate: at('2026-11-30T23:30:00Z'), endDate: at('2026-11-30T23:45:00Z') }
     expect(readEvents([late], query)).toHaveLength(1)
@@ -241,6 +250,8 @@ describe('a calendar', () => {
     expect(nameOf(day(19))).toBe('Thursday, 19 November 2026, 1 event')
     expect(nameOf(day(21))).toBe('Saturday, 21 November 2026, 1 event')
     expect(nameOf(day(22))).toBe('Sunday, 22 November 2026')
+    expect(spoken(day(22))).toBe('Sunday, 22 November 2026')
+    expect(spoken(day(19))).toBe('Thursday, 19 November 2026, 1 event Soup')
     expect(element.querySelectorAll('[tabindex="0"][data-day]')).toHaveLength(1)
     expect(agenda()).toHaveLength(2)
     expect(status()).toBe('') // the first month is not announced
@@ -331,8 +342,30 @@ describe('a calendar', () => {
     expect(shown().day(23).tabIndex).toBe(0)
   })
 
+  it('shows an event of several months on each of its days', async () => {
+    const { asked, day } = shown()
+    asked[0]?.answer([{ ...soup, startDate: at('2026-10-30T12:00:00Z'), endDate: at('2026-11-02T12:00:00Z') }])
+    await settled()
+    expect([1, 2, 3, 30].map((number) => day(number).textContent?.includes('Soup'))).toEqual([true, true, false, false])
+  })
+
   it('has Gregorian months in every language', () => {
     expect(shown({ locale: 'th-TH' }).month()).toContain('2026')
+  })
+
+  it('numbers its days in the digits of its language', () => {
+    const { day } = shown({ locale: 'ar-EG' })
+    expect(day(23).querySelector('.skerry-calendar-number')?.textContent).toBe('٢٣')
+  })
+
+  it('writes titles and places in their own direction', async () => {
+    const { asked, element } = shown()
+    asked[0]?.answer([{ ...soup, title: 'مرق', location: { addressTitle: 'المخبز' } }])
+    await settled()
+    const texts = [...element.querySelectorAll<HTMLElement>('span, a')].filter((one) =>
+      /^(?:مرق|المخبز)$/.test(one.textContent ?? ''),
+    )
+    expect(texts.map(({ dir }) => dir)).toEqual(['auto', 'auto', 'auto'])
   })
 
   it('scrolls past the events that are over', async () => {
@@ -483,6 +516,16 @@ describe('a calendar', () => {
     expect(element.querySelectorAll('.skerry-calendar-dots i')).toHaveLength(3)
   })
 
+  it('keeps the events that a visitor has asked for while the focus moves from day to day', async () => {
+    const { asked, day, press, agenda, find } = shown()
+    asked[0]?.answer(Array.from({ length: 120 }, () => soup))
+    await settled()
+    find('.skerry-calendar-list > button').click()
+    day(19).focus()
+    press('ArrowRight')
+    expect(agenda()).toHaveLength(100)
+  })
+
   it('goes back to today', async () => {
     const { find, month, day } = shown()
     find('[aria-label="Next month"]').click()
@@ -491,6 +534,26 @@ describe('a calendar', () => {
     today?.click()
     expect(month()).toBe('November 2026')
     expect(day(23).tabIndex).toBe(0)
+  })
+
+  it('goes to today from the month of the page’s URL', () => {
+    history.replaceState(null, '', '?month=06-2027')
+    const { month, day } = shown({ isInAddress: true })
+    expect(month()).toBe('June 2027')
+    const [today] = [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Today')
+    today?.click()
+    expect(month()).toBe('November 2026')
+    expect(day(23).tabIndex).toBe(0)
+    expect(location.search).toBe('?month=11-2026&view=calendar')
+  })
+
+  it('shows another month on a page whose URL the browser does not let it change', () => {
+    vi.spyOn(history, 'replaceState').mockImplementationOnce(() => {
+      throw new DOMException('Too many calls', 'SecurityError')
+    })
+    const { find, month } = shown({ isInAddress: true })
+    find('[aria-label="Next month"]').click()
+    expect(month()).toBe('December 2026')
   })
 
   it('restores the served block after stop, and sends no more requests', () => {
