@@ -117,6 +117,11 @@ describe('what a map shows', () => {
     expect(readView({ ...all, ...others })).toMatchObject({ ...all, ...others })
   })
 
+  it('is the default centre, with the marker there, if only the marker has a position', () => {
+    const { centre, marker, isPlaced } = readView({ location: { markerLat: 25.9, markerLng: -80.1 } })
+    expect([centre, marker, isPlaced]).toEqual([defaultCentre, defaultCentre, false])
+  })
+
   it.each([[-1], [22], ['far'], [null]])('has zoom 12 instead of %j', (mapZoom) => {
     expect(readView({ location: { ...miami, mapZoom } }).zoom).toBe(12)
   })
@@ -216,6 +221,18 @@ describe('a map block', () => {
     expect(element.querySelector('address')?.textContent).toBe('Robert <b>Carpentry</b>4500 Northwest 37th Avenue')
     expect(element.querySelector('.skerry-map-link')?.getAttribute('href')).toContain('ll=25.8149033')
     expect(element.querySelector('button')).toBeNull()
+    const texts = [...element.querySelectorAll<HTMLElement>('address > *')]
+    expect(texts.map(({ dir }) => dir)).toEqual(['auto', 'auto']) // they may be read in the other direction
+  })
+
+  it('is named by its address if its place has no name', () => {
+    const element = shown({ location: miami })
+    expect(element.querySelector('.skerry-map')?.getAttribute('aria-label')).toContain('4500 Northwest 37th Avenue')
+  })
+
+  it('shows the same streets behind the same address each time', () => {
+    const streets = () => shown({ location: miami }).querySelector('.skerry-map-ground')!.outerHTML
+    expect(streets()).toBe(streets())
   })
 
   it.each([['{"location":'], ['[]'], ['"text"']])(
@@ -234,6 +251,15 @@ describe('a map block', () => {
   it('reads the context of newer blocks', () => {
     const element = served('', `<div data-context='${JSON.stringify({ location: miami })}'></div>`)
     expect(parse(element, page)?.view.centre.lat).toBe(miami.mapLat)
+  })
+
+  it('follows the context of newer blocks', async () => {
+    const element = served('', `<div data-context='${JSON.stringify({ location: miami })}'></div>`)
+    attach(element, parse(element, page)!)
+    element.querySelector('[data-context]')?.setAttribute('data-context', JSON.stringify({ style: 5 }))
+    await vi.waitFor(() =>
+      expect(element.querySelector<HTMLElement>('.skerry-map')?.dataset.style).toBe('minimal-dark'),
+    )
   })
 
   it('warns developers about a location out of range', () => {
@@ -433,7 +459,17 @@ describe('the maps service', () => {
     answer()
     await expect(opening).rejects.toThrow('aborted')
     expect(place.childElementCount).toBe(0)
-    expect(host.gm_authFailure).toBeUndefined()
+    expect([host.gm_authFailure, host.skerryMapsReady]).toEqual([undefined, undefined])
+  })
+
+  it('fails if its script defines only a part of it, and can then be tried again', async () => {
+    const load = loadMapsService(service, 'en')
+    host.google = { maps: { Map: Part } }
+    host.skerryMapsReady?.()
+    await expect(load).rejects.toThrow()
+    const again = loadMapsService(service, 'en')
+    answer()
+    await expect(again).resolves.toBeDefined()
   })
 
   it('draws the styles in its own terms, without labels if they are off', () => {
@@ -441,7 +477,9 @@ describe('the maps service', () => {
     expect(rulesOf(1)).toBe('[]')
     expect(rulesOf(2)).toContain('"saturation":-100')
     expect(new Set([4, 5, 6].map((style) => rulesOf(style))).size).toBe(3)
-    expect(rulesOf(1, false)).toBe('[{"elementType":"labels","stylers":[{"visibility":"off"}]}]')
+    const off = '{"elementType":"labels","stylers":[{"visibility":"off"}]}]'
+    expect(rulesOf(1, false)).toBe(`[${off}`)
+    expect([2, 4, 5, 6].filter((style) => !rulesOf(style, false).endsWith(off))).toEqual([])
   })
 
   it('paints land, labels, roads and water in the colours of a minimal style, and hides icons, places and stops', () => {
@@ -460,5 +498,83 @@ describe('the maps service', () => {
       ['road geometry', '#363c42'],
       ['water geometry', '#15181b'],
     ])
+  })
+})
+
+describe('a map of the maps service', () => {
+  /** Opens a map in a service that keeps what it is told. */
+  async function open(json: { readonly [key: string]: unknown }) {
+    const map: Record<string, unknown> = {}
+    const marker: Record<string, unknown> = {}
+    const names = new Map<string, unknown>()
+    let press = () => {}
+    host.google = {
+      maps: {
+        Map: class {
+          mapTypes = { set: (id: string, type: { readonly name: string }) => names.set(id, type.name) }
+          setOptions = (options: object) => Object.assign(map, options)
+          constructor(_: HTMLElement, options: object) {
+            Object.assign(map, options)
+          }
+        },
+        Marker: class {
+          setOptions = (options: object) => Object.assign(marker, options)
+          addListener = (_: string, listener: () => void) => {
+            press = listener
+          }
+          constructor(options: object) {
+            Object.assign(marker, options)
+          }
+        },
+        StyledMapType: class {
+          name: string
+          constructor(_: object, options: { readonly name: string }) {
+            this.name = options.name
+          }
+        },
+      },
+    }
+    const controller = new AbortController()
+    const onFail = vi.fn()
+    const place = document.createElement('div')
+    const props = { ...parse(served({}), page)!, settings: service, view: readView(json) }
+    const live = await openService({ place, props, signal: controller.signal, onFail })
+    const stop = () => controller.abort()
+    return { map, marker, names, live, onFail, press: () => press(), stop }
+  }
+
+  it('leaves one finger to the page, and stays where a visitor has moved it when its look changes', async () => {
+    const { map, names, live } = await open({ location: miami, style: 1 })
+    expect(map.gestureHandling).toBe('cooperative')
+    map.center = 'elsewhere'
+    live.update(readView({ location: miami, style: 5, draggable: false }))
+    expect([map.center, map.mapTypeId, map.gestureHandling]).toEqual(['elsewhere', 'minimal-dark', 'none'])
+    expect(names.get('minimal-dark')).toBe('MinimalDark')
+    live.update(readView({ location: { ...miami, mapLat: 1 }, style: 5 }))
+    expect(map.center).toEqual({ lat: 1, lng: miami.mapLng })
+  })
+
+  it('says where the link of its marker leads, and opens none if the owner wants none', async () => {
+    const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null)
+    const { marker, live, press } = await open({ location: miami })
+    expect(marker).toMatchObject({ clickable: true, title: '4500 Northwest 37th Avenue: open in Google Maps' })
+    press()
+    expect(opened).toHaveBeenCalledOnce()
+    live.update(readView({ location: miami, linkOnClick: false }))
+    expect(marker).toMatchObject({ clickable: false, title: expect.not.stringContaining('open in') })
+    press()
+    expect(opened).toHaveBeenCalledOnce()
+  })
+
+  it('that is refused fails, also for the page’s own script, and no more once it is removed', async () => {
+    const own = vi.fn()
+    host.gm_authFailure = own
+    const [one, other] = [await open({}), await open({})]
+    host.gm_authFailure?.()
+    expect([own, one.onFail, other.onFail].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
+    one.stop() // in any order
+    host.gm_authFailure?.()
+    expect([own, one.onFail, other.onFail].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 2])
+    delete host.gm_authFailure
   })
 })

@@ -153,6 +153,14 @@ describe('a map', () => {
     expect(box.outerHTML).toBe('<div class="sqs-block-content"><p>Served</p></div>')
   })
 
+  it('that is stopped before its code has loaded is never drawn', async () => {
+    const { button, asked, stop } = start()
+    button.click()
+    stop()
+    await vi.dynamicImportSettled()
+    expect(asked).toHaveLength(0)
+  })
+
   it('that is stopped while it is open is removed', async () => {
     const { button, asked, live, loaded, reaches, stop } = start()
     button.click()
