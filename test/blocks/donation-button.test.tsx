@@ -72,6 +72,12 @@ describe('the donation button', () => {
     expect(visited).toEqual([])
   })
 
+  it('opens with a modifier too if it is no link', () => {
+    const { button, visited } = open(block)
+    button.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))
+    expect(visited).toEqual(['/checkout/donate?donatePageId=d1%26x'])
+  })
+
   it('prefers its own attribute over the block’s', () => {
     const { button, visited } = open(
       '<div class="sqs-block-donation" data-donate-page-id="d3"><a class="sqs-donate-button" href="#" data-donate-page-id="d4">Give</a></div>',
@@ -85,6 +91,14 @@ describe('the donation button', () => {
     expect(button.getAttribute('role')).toBe('button')
     expect(button.tabIndex).toBe(0)
   })
+
+  it.each(['<a href="#" tabindex="-1"', '<button tabindex="-1"'])(
+    'keeps its role and its place in the tab order: %s',
+    (tag) => {
+      const { button } = open(`${tag} data-donate-page-id="d2">Give`)
+      expect([button.getAttribute('role'), button.tabIndex]).toEqual([null, -1])
+    },
+  )
 
   it('opens once if a real button turns the key into a click', () => {
     const { button, visited } = open('<button data-donate-page-id="d2">Give</button>')
