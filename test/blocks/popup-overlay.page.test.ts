@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site/index'
 import { axeFindings } from '../support/axe'
-import { documentOf, siteForTests, strictPolicy } from '../support/site'
+import { documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
 
 const template = (json: object, content = '<h2>Sale</h2><p>Bread for half. <a href="/other">Look</a></p>') =>
   `<template data-block-type="popup-overlay" data-block-json='${JSON.stringify(json)}'>${content}</template>`
@@ -10,6 +10,13 @@ const template = (json: object, content = '<h2>Sale</h2><p>Bread for half. <a hr
 const popup = (json: object, above = '', content?: string) =>
   documentOf(
     `${above}<p><a href="/other">Bread every day</a></p>${template(json, content)}${'<p>Bread</p>'.repeat(100)}`,
+  )
+
+/** A page with a context, and settings of its own for the popup. */
+const configured = (context: object, json: object) =>
+  documentOf(
+    template(json),
+    `<script nonce="{{nonce}}">Static = { SQUARESPACE_CONTEXT: ${JSON.stringify(context)} }</script>`,
   )
 
 const everywhere = { style: 'dark', showOnAllPages: true, displayFrequency: 7, version: 1 }
@@ -22,6 +29,15 @@ const site = siteForTests({
     '/newer': popup({ ...everywhere, version: 2 }),
     '/later': popup({ ...everywhere, showOnTimer: true, timerDelay: 300 }),
     '/scrolled': popup({ ...everywhere, showOnScroll: true, scrollPercentage: 50 }, '<label>Name <input></label>'),
+    '/light': popup({ ...everywhere, style: 'light' }),
+    '/short': documentOf(template({ ...everywhere, showOnScroll: true, scrollPercentage: 50 })),
+    '/enabled': configured(
+      {
+        collection: { id: 'c9' },
+        websiteSettings: { popupOverlaySettings: { style: 'light', enabledPages: ['c9'], enableMobile: false } },
+      },
+      { style: 'dark' },
+    ),
     '/unnamed': popup(everywhere, '', '<p>Bread for half.</p>'),
     '/malformed': documentOf(
       '<p>Bread</p><template data-block-type="popup-overlay" data-block-json="{">Sale</template>',
@@ -92,6 +108,32 @@ describe('a popup overlay', () => {
     await page.getByRole('dialog', { name: 'Message' }).waitFor()
   })
 
+  it('opens at once on a page that is too short to scroll', async () => {
+    const { page } = await site.visit('/short')
+    await dialog(page).waitFor()
+  })
+
+  it.each([
+    ['dark', '/at-once', ['rgb(17, 17, 17)', 'rgb(255, 255, 255)']],
+    ['light', '/light', ['rgb(255, 255, 255)', 'rgb(17, 17, 17)']],
+  ])('is %s', async (style, path, colours) => {
+    const { page } = await site.visit(path)
+    await dialog(page).waitFor()
+    const content = page.locator(`.sqs-popup-overlay.is-${style}`)
+    for (const part of [dialog(page), content]) {
+      const { backgroundColor, color } = await part.evaluate((element: HTMLElement) => element.style)
+      expect([backgroundColor, color]).toEqual(colours)
+    }
+  })
+
+  it('follows the page’s settings, and before them its own', async () => {
+    const { page } = await site.visit('/enabled')
+    await dialog(page).waitFor()
+    expect(await page.locator('.sqs-popup-overlay.is-dark').count()).toBe(1)
+    const phone = await site.visit('/enabled', { viewport: { width: 320, height: 640 } })
+    await untilBlock(phone.page, 'popup-overlay', 'skipped')
+  })
+
   it('keeps the keyboard inside, and gives the focus back', async () => {
     const { page } = await site.visit('/scrolled')
     await untilMounted(page)
@@ -158,8 +200,7 @@ describe('a popup overlay', () => {
       'skerry.consented popup version',
     ])
     await page.goto(`${site.server.url}/unnamed`)
-    await untilMounted(page)
-    expect(await dialog(page).count()).toBe(0)
+    await untilBlock(page, 'popup-overlay', 'skipped')
     await page.goto(`${site.server.url}/newer`)
     await dialog(page).waitFor()
   })
@@ -184,6 +225,19 @@ describe('a popup overlay', () => {
       return skerry.inspect().blocks.flatMap(({ name, state }) => (name === 'popup-overlay' ? state : []))
     })
     expect(await states).toEqual(['skipped'])
+  })
+
+  it('remembers a sign-up also if it is closed after that', async () => {
+    const { page } = await site.visit('/blocks/popup-overlay')
+    await untilMounted(page)
+    await scrollHalf(page)
+    const form = page.locator('.sqs-popup-overlay .newsletter-form[novalidate]')
+    await form.getByLabel('Email').fill('ada@example.org')
+    await form.getByRole('button').click()
+    await page.locator('.sqs-popup-overlay .form-submission-text').waitFor()
+    await close(page)
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => localStorage.getItem('skerry.consented popup submitted'))).toBe('{"value":true}')
   })
 
   it('comes back if another form of the page was sent', async () => {
@@ -225,8 +279,7 @@ describe('a popup overlay', () => {
       Skerry.stop()
       Skerry.start()
     })
-    await untilMounted(page)
-    expect(await dialog(page).count()).toBe(0)
+    await untilBlock(page, 'popup-overlay', 'skipped')
   })
 
   it('stores that it was closed once there is consent', async () => {
@@ -246,6 +299,13 @@ describe('a popup overlay', () => {
       return skerry?.inspect().blocks.some(({ name, state }) => name === 'popup-overlay' && state === 'skipped')
     })
     expect(await frame?.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('closes if a script takes its template from the page', async () => {
+    const { page } = await site.visit('/at-once')
+    await dialog(page).waitFor()
+    await page.evaluate(() => document.querySelector('template')?.remove())
+    await dialog(page).waitFor({ state: 'detached' })
   })
 
   it('fits a small screen', async () => {
