@@ -233,7 +233,7 @@ function makeRoom(queue: Queue): void {
     if (count <= mostEvents) return
     if (batch.isFlying) continue
     count -= batch.events.length
-    queue.lost += batch.events.length
+    if (!isGone(batch)) queue.lost += batch.events.length // the journal has counted those that it removed
     finish(batch, 0)
   }
 }

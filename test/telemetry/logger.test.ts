@@ -3,6 +3,7 @@ import { removeCookie, writeCookie } from '../../src/browser/cookies'
 import { forgetShared } from '../../src/browser/shared'
 import { startTelemetry } from '../../src/telemetry/startTelemetry'
 import { trace } from '../../src/telemetry/trace'
+import { readVisitorFrom } from '../../src/telemetry/visitor'
 import { allowKeepalive, collector, pageOf, settled, setVisibility, tracesOf } from './collector'
 
 let stop = () => {}
@@ -43,6 +44,15 @@ describe('the logger', () => {
     expect(posts).toHaveLength(2)
   })
 
+  it('notices an answer about cookies that another script has written', async () => {
+    const read = vi.fn(() => '')
+    readVisitorFrom(read)
+    start()
+    read.mockClear()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(read).toHaveBeenCalled()
+  })
+
   it('sends nothing if nothing was logged', async () => {
     const { posts } = collector()
     start()
@@ -79,6 +89,16 @@ describe('the logger', () => {
     await vi.advanceTimersByTimeAsync(30_000)
     expect(posts.flatMap(tracesOf).map(({ type }) => type)).toEqual(['a', 'b'])
     for (const one of said) expect(one).not.toHaveBeenCalled()
+  })
+
+  it('says how many entries it has dropped to make room', async () => {
+    const { posts } = collector()
+    start()
+    for (let i = 0; i < 1500; i++) trace('much', i)
+    await vi.advanceTimersByTimeAsync(30_000)
+    const entries = posts.flatMap(tracesOf)
+    const lost = entries.filter(({ type }) => type === 'telemetry lost').map(({ data }) => data)
+    expect(lost).toEqual([{ count: 1500 - (entries.length - 1) }])
   })
 
   it('logs no crumb and no secret, wherever it occurs', async () => {
