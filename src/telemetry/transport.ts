@@ -37,7 +37,6 @@ interface Transport {
   readonly flights: Set<Flight>
   /** Channels that are flushed in the next task. */
   readonly soon: Set<ChannelName>
-  soonTimer: ReturnType<typeof setTimeout> | undefined
   failures: number
   pausedUntil: number
   /** The time until which the server wants no entries. Hiding the page does not shorten it. */
@@ -65,7 +64,6 @@ const held = () =>
     health: 'unknown',
     flights: new Set(),
     soon: new Set(),
-    soonTimer: undefined,
     failures: 0,
     pausedUntil: 0,
     retryAfterUntil: 0,
@@ -85,10 +83,9 @@ export function flush(channel: ChannelName): void {
  * before.
  */
 export function flushSoon(channel: ChannelName): void {
-  const transport = held()
-  const { soon } = transport
+  const { soon } = held()
   if (soon.size === 0) {
-    transport.soonTimer = setTimeout(() => {
+    setTimeout(() => {
       const channels = [...soon]
       soon.clear()
       for (const one of channels) flush(one)
@@ -131,8 +128,6 @@ export function startTransport(): () => void {
     removeEventListener('online', retry)
     stopConsent()
     clearTimeout(transport.timer)
-    clearTimeout(transport.soonTimer)
-    transport.soon.clear()
     settle()
     transport.releaseLock()
     for (const flight of transport.flights) recall(flight)

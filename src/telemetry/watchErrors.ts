@@ -34,9 +34,7 @@ function record(thrown: unknown, uncaught: string): void {
 
 /** Whether the build writes a file into that folder: `skerry.*`, or below `chunks`. */
 function isOwn(address: string, folder: string): boolean {
-  return (
-    folder !== '' && (address.startsWith(`${folder}${chunkFolder}`) || address.startsWith(`${folder}/${filePrefix}`))
-  )
+  return address.startsWith(`${folder}${chunkFolder}`) || address.startsWith(`${folder}/${filePrefix}`)
 }
 
 /** The file of the first frame that has one. Native frames have none. */
