@@ -151,8 +151,11 @@ describe('the census', () => {
     writeCookie('crumb', 'cookie-crumb')
     history.replaceState(null, '', '/reset/ann@mail.example')
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://mail.example/?token=canary')
-    recordHit(start())
+    const page = start()
+    recordHit(page)
+    recordOverlay(page)
     await settled()
+    expect(fieldsOf(posts[1]!).pagePath).toBe('/reset/[removed]')
     const { data = '', ...fields } = fieldsOf(posts[0]!)
     expect(JSON.parse(data)).toMatchObject({
       url: '/reset/[removed]',

@@ -32,6 +32,16 @@ const start = () => {
 }
 const reportsOf = ({ body }: Post): Report[] => JSON.parse(body)
 
+/** An error whose report is cut, and several of which fill a batch. */
+function longError(): Error {
+  const error = new Error('長'.repeat(2000))
+  error.stack = Array.from(
+    { length: 500 },
+    (_, line) => `    at 関数${line} (http://site.test/長い/${line}.js:1:1)`,
+  ).join('\n')
+  return error
+}
+
 describe('the error reporter', () => {
   it('sends a JSON array of event, data and timestamp, with the crumb cookie as the CSRF header', async () => {
     const { posts } = collector()
@@ -109,16 +119,23 @@ describe('the error reporter', () => {
     const { posts } = collector()
     start()
     for (let i = 0; i < 400; i++) {
-      const error = new Error('長'.repeat(2000))
-      error.stack = Array.from(
-        { length: 500 },
-        (_, line) => `    at 関数${line} (http://site.test/長い/${line}.js:1:1)`,
-      ).join('\n')
-      reportError(error)
+      reportError(longError())
       if (i % 10 === 9) await vi.advanceTimersByTimeAsync(1000)
     }
     expect(posts).toHaveLength(20)
     for (const { body } of posts) expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(48 * 1024)
+  })
+
+  it('sends no further batch if the last one was full', async () => {
+    const { posts } = collector()
+    start()
+    for (let i = 0; i < 19; i++) {
+      reportError(new Error(`batch ${i}`))
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    for (let i = 0; i < 10; i++) reportError(longError())
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(posts).toHaveLength(20)
   })
 
   it('sends when the page is hidden, without waiting', () => {
@@ -129,6 +146,19 @@ describe('the error reporter', () => {
     expect(posts.map(({ path, keepalive }) => [path, keepalive])).toEqual([
       ['/api/events/RecordJavascriptErrors', true],
     ])
+  })
+
+  it('keeps the reports of the last second for the next page when it is stopped', async () => {
+    const { posts } = collector()
+    start()
+    reportError(new Error('last'))
+    stop()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(posts).toEqual([])
+    forgetShared() // the next page
+    start()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(posts.flatMap(reportsOf).map(({ data }) => data.message)).toEqual(['last'])
   })
 
   it('is silent if the collector fails, and sends the report again later', async () => {

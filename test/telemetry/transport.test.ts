@@ -674,6 +674,16 @@ describe('the journal', () => {
     expect(takeLost()).toBe(100)
   })
 
+  it('stores nothing without consent when the page is hidden', () => {
+    setConsentPolicy(true)
+    const { posts } = collector('wait')
+    start()
+    collect('form', formEvent('/api/a'))
+    hideTransport()
+    expect(posts).toHaveLength(1)
+    expect(localStorage).toHaveLength(0)
+  })
+
   it('drops none to make room for those that another tab has sent meanwhile', async () => {
     const request = async (_name: string, _options: object, hold: (lock: null) => unknown) => hold(null)
     vi.stubGlobal('navigator', { ...navigator, locks: { request } })

@@ -177,6 +177,12 @@ describe('a visit', () => {
     expect(attributes()).toEqual([null, 'returning', null])
   })
 
+  it('has no campaign of an earlier visit, however long that was kept', () => {
+    writeCookie('ss_marketing', 'utm_source=letter', { days: 7 })
+    start()
+    expect(attributes()[0]).toBeNull()
+  })
+
   it('is described for no longer than it lasts', () => {
     history.replaceState(null, '', '/?utm_source=letter')
     start()
