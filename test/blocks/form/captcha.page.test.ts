@@ -237,6 +237,18 @@ describe('a captcha under a strict policy', () => {
     expect(await page.inputValue('#e')).toBe('ada@example.com')
   })
 
+  it('asks to check the connection if its own code could not be loaded, and works on the next try', async () => {
+    const { page } = await visit('/proof')
+    await page.route('**/chunks/startCaptcha-*', (route) => route.abort())
+    await page.fill('#e', 'ada@example.com')
+    await button(page).click()
+    await page.getByText('Please check your internet connection.').waitFor()
+    expect(await summary(page).textContent()).toBe('Complete CAPTCHA before submitting.')
+    await page.unroute('**/chunks/startCaptcha-*')
+    await button(page).click()
+    await thanks(page).waitFor()
+  })
+
   it('gives up after 10 s on a script that never loads, and loads on the next try', async () => {
     const { page } = await site.visit('/hcaptcha?scenario=captchaHangs')
     open.push(page)

@@ -105,7 +105,7 @@ describe('a server-rendered form', () => {
   })
 
   it('cannot be edited while it is being sent, and keeps the focus', async () => {
-    const fields = `${contactFields}<label><input type="checkbox" name="ferry"> By ferry</label><select name="day"></select>`
+    const fields = `${contactFields}<label><input type="checkbox" name="ferry"> By ferry</label><select name="day"></select><input type="range" name="stars">`
     const opened = openForm(servedForm({ fields }))
     await fillContact(opened)
     const [email, ferry] = [opened.control(`#${emailId} input`), opened.control('[name="ferry"]')]
@@ -116,6 +116,7 @@ describe('a server-rendered form', () => {
     await opened.user.click(ferry)
     expect(ferry.checked).toBe(false)
     expect(opened.control('select').inert).toBe(true)
+    expect(opened.control('[type="range"]').inert).toBe(true)
     await waitFor(() => expect(opened.form.dataset.state).toBe('success'))
     expect(opened.root.querySelectorAll('[readonly], [inert]')).toHaveLength(0)
   })
