@@ -102,6 +102,116 @@ describe('a form rendered from its context', () => {
     expect(inputs.map(prefixOf)).toEqual(['€', '$', '@', null])
   })
 
+  it('has texts in their own direction, and addresses and numbers from left to right', async () => {
+    const { root } = await openDrawnForm(emptyForm(context))
+    const directionOf = (selector: string) => root.querySelector<HTMLElement>(selector)?.dir
+    const texts = ['#text-f118 input', '#textarea-f116 textarea', '.first-name input', '.city input']
+    const others = ['number-f108', 'email-f102', 'currency-f113', 'website-f114', 'twitter-f115'].map(
+      (id) => `#${id} input`,
+    )
+    expect(texts.map(directionOf)).toEqual(texts.map(() => 'auto'))
+    expect([...others, '.phone input'].map(directionOf)).toEqual([...others, 'phone'].map(() => 'ltr'))
+  })
+
+  it('asks for a keyboard that fits, and fills in what the browser knows', async () => {
+    const { control } = await openDrawnForm(emptyForm(context))
+    expect(control('#number-f108 input').inputMode).toBe('numeric')
+    expect(control('#currency-f113 input').inputMode).toBe('decimal')
+    expect(control('#twitter-f115 input').getAttribute('autocapitalize')).toBe('none')
+    const parts = ['.first-name', '.last-name', '.phone', '.address1', '.city', '.zip'].map((part) => `${part} input`)
+    expect([...parts, '.country select'].map((part) => control(part).getAttribute('autocomplete'))).toEqual([
+      ...['given-name', 'family-name', 'tel-national', 'address-line1', 'address-level2', 'postal-code', 'country'],
+    ])
+  })
+
+  it('says once that an answer is required', async () => {
+    const { root, control } = await openDrawnForm(emptyForm(context))
+    const marks = [...root.querySelectorAll('.description.required')]
+    expect(marks.length).toBeGreaterThan(0)
+    expect(marks.filter((mark) => mark.getAttribute('aria-hidden') !== 'true')).toEqual([])
+    expect(control('#email-f102 input').getAttribute('aria-required')).toBe('true')
+  })
+
+  it('lets a choice in a menu be withdrawn only if it is optional', async () => {
+    const menu = { type: 'select', title: 'Ferry', options: ['Early', 'Late'] }
+    const formFields = [
+      { ...menu, id: 'select-1', required: true },
+      { ...menu, id: 'select-2' },
+    ]
+    const { root } = await openDrawnForm(emptyForm({ formId: 'f', formFields }))
+    const unset = [...root.querySelectorAll<HTMLOptionElement>('option[value=""]')]
+    expect(unset.map(({ disabled, hidden }) => [disabled, hidden])).toEqual([
+      [true, true],
+      [false, false],
+    ])
+  })
+
+  it('takes one file unless its owner allows more', async () => {
+    const formFields = [1, 2].map((numFiles) => ({ id: `file-${numFiles}`, type: 'file', title: 'Photo', numFiles }))
+    const { root } = await openDrawnForm(emptyForm({ formId: 'f', formFields }))
+    const inputs = [...root.querySelectorAll<HTMLInputElement>('[type="file"]')]
+    expect(inputs.map(({ multiple }) => multiple)).toEqual([false, true])
+  })
+
+  it('shows the code of the country before a phone number, also after another one is chosen', async () => {
+    const formFields = [{ id: 'phone-1', type: 'phone', title: 'Phone', required: true, showCountryCode: true }]
+    const { formFieldFormats } = context
+    const countries = [...formFieldFormats.countries, { name: 'Atlantis', code: 'XA' }]
+    const { root, user, control } = await openDrawnForm(
+      emptyForm({ formId: 'f', formFields, formFieldFormats: { ...formFieldFormats, countries } }),
+    )
+    const [menu, input] = [root.querySelector('select')!, control('input')]
+    expect([...menu.options].map(({ text, value }) => [text, value])).toEqual([
+      ['Norway', '47'],
+      ['United States', '1'],
+    ])
+    const shown = () => [menu.value, root.querySelector('.form-input-prefix')?.textContent, input.style.paddingLeft]
+    expect(shown()).toEqual(['1', '+1', 'calc(2ch + 20px)'])
+    await user.selectOptions(menu, 'Norway')
+    expect(shown()).toEqual(['47', '+47', 'calc(3ch + 20px)'])
+    expect([input.getAttribute('aria-required'), input.labels?.[0]?.textContent]).toEqual(['true', 'Number'])
+  })
+
+  it.each([
+    [
+      'of the owner’s country',
+      {
+        initialPhoneFormat: {
+          fields: [{ length: 2 }, { type: 'SEPARATOR', length: 1 }, { length: 6 }].map((part) => ({
+            type: 'FIELD',
+            ...part,
+          })),
+        },
+      },
+      '22, 334455',
+    ],
+    ['of the US if none is known', {}, '223, 344, 55'],
+  ])('divides a phone number as is the custom %s', async (_, formFieldFormats, value) => {
+    const formFields = [{ id: 'phone-1', type: 'phone', title: 'Phone' }]
+    const markup = emptyForm({ formFields, formFieldFormats }).replace('<div', '<div data-form-answers')
+    const { root, user, control, sendAndWait } = await openDrawnForm(markup)
+    const answers: unknown[] = []
+    root.addEventListener('skerry-form-answers', (event) => answers.push(...(event as CustomEvent).detail))
+    await user.type(control('.phone input'), '22334455')
+    await sendAndWait()
+    expect(answers).toEqual([{ label: 'Phone', value }])
+  })
+
+  it('has no country chosen in an address if its own is not in the list, and a line for it without a list', async () => {
+    const formFields = [{ id: 'address-1', type: 'address', title: 'Where', required: true }]
+    const countryOf = async (countries: readonly object[]) => {
+      const formFieldFormats = { initialAddressFormat: { country: 'XA' }, countries }
+      const { control } = await openDrawnForm(emptyForm({ formId: 'f', formFields, formFieldFormats }))
+      expect(control('.address1 input').getAttribute('aria-required')).toBe('true')
+      expect(control('.address2 input').hasAttribute('aria-required')).toBe(false)
+      return control('.country :is(input, option)')
+    }
+    const first = await countryOf(context.formFieldFormats.countries)
+    expect([first.localName, first.value, first.hasAttribute('selected')]).toEqual(['option', '', true])
+    const line = await countryOf([])
+    expect([line.localName, line.value]).toEqual(['input', 'XA'])
+  })
+
   it('offers likert answers from -2 to 2', async () => {
     const { root } = await openDrawnForm(emptyForm(context))
     const first = root.querySelector('#likert-f112 .item')!
@@ -288,6 +398,7 @@ describe('a form rendered from its context', () => {
     expect(control('#select-1 select').value).toBe('')
     expect(control('#select-1 option').textContent).toBe('Which one?')
     expect(control('#hidden-1 input').value).toBe('spring')
+    expect(control('#hidden-1').hidden).toBe(true)
   })
 
   it('has no element whose name would hide a part of the form', async () => {
