@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { readCaptchaSettings } from '../../src/captcha/captchaSettings'
+
+const host = globalThis as { Static?: object }
+afterEach(() => {
+  delete host.Static
+})
 
 const settingsOf = (attributes: string) => {
   document.body.innerHTML = `<div ${attributes}></div>`
@@ -14,4 +19,20 @@ it.each([
   ['', 'recaptcha'],
 ])('the captcha of a container for "%s" is %s, in capitals or not', (name, provider) => {
   expect(settingsOf(`data-captcha-provider="${name}"`).provider).toBe(provider)
+})
+
+it.each([
+  ['data-theme="dark"', 'dark'],
+  ['data-theme="2"', 'dark'],
+  ['data-theme="light"', 'light'],
+  ['', 'light'],
+])('the captcha of a container with [%s] is %s', (attributes, theme) => {
+  expect(settingsOf(attributes).theme).toBe(theme)
+})
+
+it('only a reCAPTCHA without a key of the owner’s has the platform’s, which scores the visit', () => {
+  host.Static = { SQUARESPACE_CONTEXT: { recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: 'score' } } }
+  expect(settingsOf('')).toMatchObject({ siteKey: 'score', isScore: true })
+  expect(settingsOf('data-sitekey="own"')).toMatchObject({ siteKey: 'own', isScore: false })
+  expect(settingsOf('data-captcha-provider="hcaptcha"')).toMatchObject({ siteKey: '', isScore: false })
 })

@@ -48,6 +48,27 @@ describe('an answer', () => {
     captcha.destroy()
   })
 
+  it('is no longer searched, nor announced, once its form has gone', async () => {
+    const [onAnswer, nothing] = [vi.fn(), () => {}]
+    const callbacks = { onAnswer, onExpire: nothing, onFail: nothing }
+    const captcha = create({ place: document.body, siteKey: '', scriptUrl: '', theme: 'light', ...callbacks })
+    const search = captcha.execute()
+    captcha.destroy()
+    expect(await search).toBe('')
+    expect(onAnswer).not.toHaveBeenCalled()
+  })
+
+  it('that cannot be searched again after a reset is a failure', async () => {
+    const [onFail, nothing] = [vi.fn(), () => {}]
+    const callbacks = { onAnswer: nothing, onExpire: nothing, onFail }
+    const captcha = create({ place: document.body, siteKey: '', scriptUrl: '', theme: 'light', ...callbacks })
+    await captcha.execute()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+    captcha.reset()
+    await vi.waitFor(() => expect(onFail).toHaveBeenCalledOnce())
+    captcha.destroy()
+  })
+
   it('lasts its full time after a reset, however little was left of the one before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const [onExpire, nothing] = [vi.fn(), () => {}]

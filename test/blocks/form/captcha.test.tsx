@@ -302,6 +302,34 @@ describe('a provider’s captcha', () => {
     expect(words()).toBe('')
   })
 
+  it('stays as it was completed if the visitor accepts cookies later', async () => {
+    const api = fakeProvider()
+    host.grecaptcha = api
+    setConsentPolicy(true)
+    const { user, control, root } = openForm(captchaPage('data-site-key="k"'))
+    await user.click(control('#e'))
+    await waitFor(() => expect(words()).toContain('comes from another company'))
+    await user.click(root.querySelector('.skerry-captcha-button')!)
+    await waitFor(() => expect(api.render).toHaveBeenCalledOnce())
+    api.complete('done')
+    await act(async () => answerConsent('given'))
+    await vi.dynamicImportSettled()
+    expect(api.render).toHaveBeenCalledOnce()
+  })
+
+  it('does not load if the visitor accepts cookies after the form has gone', async () => {
+    const api = fakeProvider()
+    host.grecaptcha = api
+    setConsentPolicy(true)
+    const { user, control, view } = openForm(captchaPage('data-site-key="k"'))
+    await user.click(control('#e'))
+    await waitFor(() => expect(words()).toContain('comes from another company'))
+    await act(async () => view.unmount())
+    await act(async () => answerConsent('given'))
+    await vi.dynamicImportSettled()
+    expect(api.render).not.toHaveBeenCalled()
+  })
+
   it('can be retried after an error', async () => {
     const api = fakeProvider()
     host.turnstile = api
@@ -310,6 +338,7 @@ describe('a provider’s captcha', () => {
     await waitFor(() => expect(api.render).toHaveBeenCalled())
     api.tell('error-callback')
     expect(words()).toContain('could not be loaded')
+    expect(root.querySelector('.skerry-captcha-widget')?.childElementCount).toBe(0)
     await user.click(root.querySelector('.skerry-captcha-button')!)
     await waitFor(() => expect(api.render).toHaveBeenCalledTimes(2))
     expect(words()).toBe('')
@@ -336,6 +365,11 @@ describe('a proof of work', () => {
     await opened.user.type(opened.control('#e'), 'ada@example.com')
     await waitFor(() => expect(words()).toBe('Your browser has been checked.'))
     await waitFor(() => expect(opened.button().hasAttribute('aria-disabled')).toBe(false))
+    const asked = network.backend.log.length
+    act(() => opened.control('#e').blur())
+    await opened.user.click(opened.control('#e'))
+    await act(async () => {})
+    expect(network.backend.log).toHaveLength(asked) // it is done
     await opened.sendAndWait()
     expect(saved()).toHaveLength(1)
   })
