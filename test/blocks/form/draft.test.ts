@@ -252,6 +252,16 @@ describe('a draft', () => {
     expect(Object.keys(sessionStorage)).toEqual(['skerry.draft / f 1'])
   })
 
+  it('does not fill in the same form on another page', () => {
+    keepDraft(open(), 'form-1')
+    type('#text-1 input', 'Ada')
+    vi.advanceTimersByTime(300)
+    history.replaceState(null, '', '/elsewhere')
+    keepDraft(open(), 'form-1')
+    history.replaceState(null, '', '/')
+    expect(control('#text-1 input').value).toBe('')
+  })
+
   it('belongs to one form, whatever forms Skerry has drawn before it', () => {
     document.body.innerHTML =
       '<form data-skerry-form="a"><input></form><form data-skerry-form="b"><input name="n"></form>'
