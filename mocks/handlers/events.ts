@@ -1,5 +1,5 @@
 import { type Answer, declined, ok } from '../http/Answer'
-import { jsonMember, member, textMember } from '../http/body'
+import { jsonMember, textMember } from '../http/body'
 import type { Call, Operation } from '../http/Operation'
 import { recordEvent } from '../state/events'
 
@@ -67,7 +67,7 @@ function recordList(call: Call, list: unknown, nameMember: string): Answer {
 
 /** Stores one event of this operation and answers 200. */
 export function record(call: Call, name: string, data: unknown): Answer {
-  keep(call, name, data, eventIdOf(data) ?? eventIdOf(member(data, 'data')))
+  keep(call, name, data, eventIdOf(data))
   return ok()
 }
 
@@ -77,7 +77,7 @@ function keep(call: Call, name: string, data: unknown, id: string | null): void 
 
 /** The sender's event id: an event sent twice is stored once. */
 function eventIdOf(data: unknown): string | null {
-  return textMember(data, 'eventId') || textMember(data, 'event_id') || null
+  return textMember(data, 'eventId') || null
 }
 
 function unreadable(what: string): Answer {

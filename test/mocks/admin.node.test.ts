@@ -184,6 +184,21 @@ describe('the admin endpoints for QA', () => {
     expect(await json('/__mock/events')).toMatchObject([{ id: 'e1', repeats: 1 }])
   })
 
+  it('name events by their action, else by their schema, and say which product was viewed', async () => {
+    for (const event of [
+      { commonData: '{"action":"view"}', customSchemaName: 'page' },
+      { commonData: '{}', customSchemaName: 'page' },
+      { commonData: '{}' },
+    ]) {
+      await visitor.post('/api/v1/events', event)
+    }
+    const body = new URLSearchParams({ eventId: 'e1' })
+    await visitor.fetch('/api/census/RecordQuickView/chair', { method: 'POST', body })
+    const events = await json('/__mock/events')
+    expect(events.map(({ name }: { name: string }) => name)).toEqual(['view', 'page', 'event', 'RecordQuickView'])
+    expect(events.at(-1)).toMatchObject({ id: 'e1', data: { itemId: 'chair' } })
+  })
+
   it('restore a snapshot, including the next id', async () => {
     await signUp(visitor, 'ada@example.test')
     const snapshot = await json('/__mock/snapshot')
