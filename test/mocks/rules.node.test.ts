@@ -310,6 +310,13 @@ describe('the mock server', () => {
     expect((await login()).status).toBe(400)
   })
 
+  it('counts logins that succeed among the five of a minute', async () => {
+    const account = { email: 'member@example.test', password: 'lighthouse' }
+    const login = async () => (await visitor.post('/api/site-users/account/session', account)).status
+    for (let i = 0; i < 5; i++) expect(await login()).toBe(200)
+    expect(await login()).toBe(429)
+  })
+
   it('rejects a logout without the member’s session token', async () => {
     const account = { email: 'member@example.test', password: 'lighthouse' }
     const { xsrfToken } = await (await visitor.post('/api/site-users/account/session', account)).json()
@@ -478,6 +485,23 @@ describe('the mock server', () => {
     clock = Date.UTC(2028, 0, 1)
     await visitor.get('/__mock/login?as=nobody') // the old crumb has expired
     expect(await titles('upcoming')).toEqual([])
+  })
+
+  it('renders an event summary as its block has it: how many, in which design, and with which heading', async () => {
+    const render = async (value: object) => {
+      const widgetJSON = JSON.stringify({ type: 'summary-events', id: 'w', value })
+      const body = { widgetJSON, collectionId: eventsCollection.id }
+      const { html } = await (await visitor.post('/api/widget/GetWidgetRendering', body)).json()
+      return { html, count: html.match(/class="summary-item /g).length }
+    }
+    const one = await render({ pageSize: 1, design: 'carousel', headerText: 'Soon' })
+    expect(one.count).toBe(1)
+    expect(one.html).toContain('sqs-gallery-design-carousel')
+    expect(one.html).toContain('>Soon<')
+    expect((await render({ pageSize: 0 })).count).toBe(1)
+    const all = await render({ design: 'spiral', pageSize: 'many' })
+    expect(all.count).toBe(siteEvents.length)
+    expect(all.html).toContain('sqs-gallery-design-list')
   })
 
   it('renders no event summary of another site’s collection, so that its page keeps the events it has', async () => {

@@ -63,4 +63,18 @@ describe('the calendars of served pages', () => {
     pages['/concerts'] = served
     expect(await month('07-2027')).toMatchObject([{ title: 'Late night' }])
   })
+
+  it('have each event once and in order, whichever pages name it', async () => {
+    pages['/home'] = `<!doctype html>${context}<title>Home</title>
+      <article data-block-type="event"><h3><a href="/concerts/late">Late night</a></h3>
+        <time datetime="2027-06-30T22:00"></time></article>
+      <article data-block-type="event"><h3><a href="/concerts/early">Early night</a></h3>
+        <time datetime="2027-06-30T21:00"></time></article>`
+    for (const path of ['/concerts', '/home']) await fetch(server.url + path)
+    expect((await month('07-2027')).map(({ title }: { title: string }) => title)).toEqual([
+      'Early night',
+      'Late night',
+      'Market',
+    ])
+  })
 })

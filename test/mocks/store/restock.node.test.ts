@@ -65,6 +65,18 @@ describe('a sign-up for what is sold out', () => {
     expect(await signUp({ ...knots, siteVisitorEmail: emailOf(256) })).toBe(200)
   })
 
+  it('knows an address between spaces', async () => {
+    expect(await signUp(knots)).toBe(200)
+    expect(await signUp({ ...knots, siteVisitorEmail: ' ada@example.test ' })).toBe('ALREADY_SUBSCRIBED 409')
+  })
+
+  it('is refused to a visitor who has signed up ten times within a minute, and to no other', async () => {
+    for (let i = 0; i < 10; i++) await signUp({ ...knots, siteVisitorEmail: `ada${i}@example.test` })
+    expect(await signUp(knots)).toBe(429)
+    ada = await createShopper(server.url)
+    expect(await signUp(knots)).toBe(200)
+  })
+
   it('is refused once QA has put the product back on the shelf', async () => {
     const { sku } = products.find(({ urlId }) => urlId === 'nine-knots')?.structuredContent.variants[0] ?? {}
     const body = JSON.stringify({ variants: { [String(sku)]: { stock: 3 } } })
