@@ -118,6 +118,7 @@ describe('skerry serve', () => {
     ['/index.html', 'Home'],
     ['/about', 'About'],
     ['/about.html?a=1', 'About'],
+    ['/about?format=json', 'About'], // only the shop has such data
     ['/blog/', 'Blog'],
     ['/name%20with%20spaces', 'Spaces'],
     ['/inner', 'About'],

@@ -159,4 +159,15 @@ describe('the shop', () => {
     await ada.visitor.post('/__mock/restore', older)
     expect((await ada.add('storm-candle')).httpStatus).toBe(200)
   })
+
+  it('has what it sells, its gift cards and its requests for reviews also if they are newer than the state', async () => {
+    const older = structuredClone(server.state)
+    delete older.store.stock['5f0c00000000000000eb1201']
+    delete older.store.giftCards['SKERRY-0050-FULL']
+    delete older.store.reviewRequests['review-open']
+    await ada.visitor.post('/__mock/restore', older)
+    expect((await ada.add('storm-candle', 2)).decline).toBe('INSUFFICIENT_STOCK 409')
+    expect((await ada.send('GET', 'gift-cards/balance?code=SKERRY-0050-FULL')).body.balanceCents).toBe(5000)
+    expect((await ada.send('GET', 'review-requests/review-open')).httpStatus).toBe(200)
+  })
 })

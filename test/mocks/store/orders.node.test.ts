@@ -135,6 +135,7 @@ describe('a cart as it is sent', () => {
       {
         chosenVariant: null,
         productName: cart.entries[0]?.productName,
+        fullUrl: '/bakehouse', // its own page is gone
         quantity: 3,
         purchasePriceCents: cart.entries[0]?.unitCents,
       },
