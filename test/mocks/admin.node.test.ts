@@ -53,6 +53,17 @@ describe('the admin endpoints for QA', () => {
     })
   })
 
+  it('log the fields of a form whatever their names, and files by name and size', async () => {
+    const body = new FormData()
+    body.set('__proto__', 'a field')
+    body.set('photo', new File(['seal'], 'seal.png'))
+    await visitor.fetch('/api/census/overlay', { method: 'POST', body })
+    expect(Object.entries((await json('/__mock/log')).at(-1).body)).toEqual([
+      ['__proto__', 'a field'],
+      ['photo', 'file seal.png, 4 bytes'],
+    ])
+  })
+
   it('log requests without an operation too', async () => {
     expect((await visitor.get('/api/commerce/unheard-of?a=1')).status).toBe(404)
     const entry = { operation: null, path: '/api/commerce/unheard-of', query: { a: '1' }, outcome: 404 }
@@ -271,6 +282,8 @@ describe('the admin endpoints for QA', () => {
     for (const to of ['//evil.example', '\\\\evil.example', '/\\evil.example', '/\t/evil.example', '/\n/evil.example'])
       expect(await goal(to)).toBe('/')
     expect(await goal('/.//evil.example')).toBe('/evil.example')
+    expect(await goal(`${server.url}/contact`)).toBe('/contact')
+    expect(await goal(`${server.url.replace('//', '//ada@')}/contact`)).toBe('/') // decision 7
   })
 
   it('set the token with which pages log out, and remove it with the account nobody', async () => {

@@ -51,6 +51,10 @@ describe('the events of the demo site', () => {
     const place = Object.values(location).join(', ')
     const uid = `${id}@5f0c00000000000000000001`
     expect(icsText(event, now)).toBe(icsFile({ uid, title, place, when: { start, end } }, now))
+    const long = `Soup; bread, and \\ songs by the ${'höchst '.repeat(20)}tide\nuntil late`
+    expect(icsText({ ...event, title: long }, now)).toBe(
+      icsFile({ uid, title: long, place, when: { start, end } }, now),
+    )
     const answer = await ask(`${event.fullUrl}&format=ical`)
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(await answer.text()).toBe(icsText(event, now))

@@ -65,6 +65,7 @@ describe('the command line', () => {
     [['serve', '/no/such/folder'], 'There is no folder /no/such/folder.'],
     [['serv', '.'], 'There is no command serv. Did you mean serve?'],
     [['serve', '.', '--prot', '1'], 'There is no option --prot. Did you mean --port?'],
+    [['serve', '.', '--udm'], 'There is no option --udm. Did you mean --umd?'],
     [['serve', '.', '--zzzzzzzz'], 'There is no option --zzzzzzzz. See skerry --help.'],
     [['serve', '.', '--constructor'], 'There is no option --constructor. See skerry --help.'],
     [['serve', '.', '-p', 'eighty'], '"eighty" is not a port. A port is a number from 0 to 65535.'],

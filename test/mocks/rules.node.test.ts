@@ -137,9 +137,11 @@ describe('the mock server', () => {
   it.each(['/api/form/SaveFormSubmission', '/api/commerce/shopping-cart/entries'])(
     'rejects a body for %s that is not the JSON it promises',
     async (path) => {
-      const headers = { 'Content-Type': 'application/json' }
-      const response = await visitor.fetch(path, { method: 'POST', headers, body: '{"itemId":' })
-      expect([response.status, (await response.json()).errorKey]).toEqual([400, 'MALFORMED_BODY'])
+      for (const type of ['application/json', 'application/json; charset=utf-8']) {
+        const headers = { 'Content-Type': type }
+        const response = await visitor.fetch(path, { method: 'POST', headers, body: '{"itemId":' })
+        expect([response.status, (await response.json()).errorKey]).toEqual([400, 'MALFORMED_BODY'])
+      }
     },
   )
 

@@ -134,6 +134,8 @@ describe('each scenario', () => {
     const headers = { 'X-Skerry-Scenario': name }
     const { key } = await (await visitor.post('/api/form/FormSubmissionKey', {}, headers)).json()
     expect(key).toMatch(/^1:/)
+    for (const captcha of ['challenge', 'stand-ins/hcaptcha'])
+      expect((await visitor.get(`/api/captcha/${captcha}`, headers)).status).toBe(200)
     const body = { key, formId: contactForm.id, form: '{}' }
     expect((await visitor.post('/api/form/SaveFormSubmission', body, headers)).status).toBe(status)
   })
@@ -174,6 +176,10 @@ describe('each scenario', () => {
     await expect(under('offline')).rejects.toThrow('fetch failed')
     await expect(under('collectorBlocked', '/api/1/performance/settings')).rejects.toThrow('fetch failed')
     expect((await under('collectorBlocked')).status).toBe(404)
+  })
+
+  it('answerLost drops the connection, whatever another scenario makes of the response', async () => {
+    await expect(under('answerLost+truncatedJson')).rejects.toThrow('fetch failed')
   })
 
   it('collectorDown responds with 503 to telemetry only', async () => {
@@ -315,6 +321,17 @@ describe('a delay', () => {
     network.close()
     expect([response.status, waits]).toEqual([404, [ms]])
   })
+
+  it('holds back the failure of another scenario too, and the log says how long', async () => {
+    const wait = async (ms: number) => {
+      clock += ms
+    }
+    const slow = await startServer({ now: () => clock, wait })
+    const failed = await fetch(`${slow.url}${cart}?scenario=slow+unavailable`)
+    await slow.close()
+    expect(failed.status).toBe(503)
+    expect(slow.backend.log).toMatchObject([{ outcome: 503, durationMs: 400 }])
+  })
 })
 
 describe('the choice of a scenario', () => {
@@ -344,6 +361,14 @@ describe('the choice of a scenario', () => {
     await visitor.post('/__mock/scenario', { name: 'unavailable', session: true })
     expect((await visitor.get(cart)).status).toBe(503)
     expect((await createVisitor(server.url).get(cart)).status).toBe(404)
+  })
+
+  it('for a session precedes the one for the server', async () => {
+    await visitor.post('/__mock/scenario', { name: 'unavailable' })
+    await visitor.post('/__mock/scenario', { name: 'forbidden', session: true })
+    expect((await visitor.get(cart)).status).toBe(403)
+    await visitor.post('/__mock/scenario', { name: 'none', session: true })
+    expect((await visitor.get(cart)).status).toBe(503)
   })
 
   it('ends after the given number of affected requests', async () => {

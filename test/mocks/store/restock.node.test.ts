@@ -89,6 +89,7 @@ describe('a sign-up for what is sold out', () => {
     const captchaToken = `stand-in.recaptcha.${Date.now() + 60_000}.a`
     expect(await signUp(lamp)).toBe('CAPTCHA_MISSING 422')
     expect(await signUp({ ...lamp, captchaToken: 'made up' })).toBe('CAPTCHA_WRONG 422')
+    expect(await signUp({ ...lamp, captchaToken }, '?scenario=captchaRefused')).toBe('CAPTCHA_WRONG 422')
     expect(await signUp({ ...lamp, captchaToken })).toBe(200)
     expect(await signUp({ ...lamp, captchaToken, siteVisitorEmail: 'bob@example.test' })).toBe('CAPTCHA_USED 422')
     expect(await saved()).toHaveLength(1)

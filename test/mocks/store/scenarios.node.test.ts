@@ -88,6 +88,14 @@ describe('a scenario of the shop', () => {
       expect(await ada.send('PUT', path, { quantity: 0 })).toMatchObject({ httpStatus: 200, cart })
     }
   })
+
+  it('that is set for one request is not used up by a removal', async () => {
+    await ada.send('POST', '/__mock/scenario', { name: 'insufficientStock', times: 1 })
+    const path = `shopping-cart/entries/${cart.entries[0]?.id}`
+    expect((await ada.send('PUT', path, { quantity: 0 })).httpStatus).toBe(200)
+    expect((await ada.add('ships-biscuit')).decline).toBe('INSUFFICIENT_STOCK 409')
+    expect((await ada.add('ships-biscuit')).httpStatus).toBe(200)
+  })
 })
 
 describe('a cart with nulls', () => {
