@@ -362,6 +362,11 @@ describe('the admin endpoints for QA', () => {
       headers: { Origin: 'http://127.0.0.1:6006', 'Access-Control-Request-Headers': 'x-csrf-token' },
     })
     expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, 'x-csrf-token'])
+    for (const { headers } of [await visitor.get('/__mock/log', { Origin: 'http://localhost:6006' }), preflight]) {
+      expect([headers.get('access-control-allow-credentials'), headers.get('vary')]).toEqual(['true', 'Origin'])
+    }
+    const methods = preflight.headers.get('access-control-allow-methods')
+    expect(methods?.split(', ')).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']))
   })
 })
 

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { main, type Run } from '../../mocks/cli'
 import { version } from '../../package.json' with { type: 'json' }
 import { temporaryFolder } from '../support/temporaryFolder'
@@ -31,6 +32,35 @@ describe('the command line', () => {
     const { server, said } = await run('serve', folder, '--port', '0', '--memory', '--loader')
     expect(said).toContain(`${server?.url}/`)
     expect(await (await fetch(server?.url ?? '')).text()).toContain('/__skerry/skerry.loader.js')
+  })
+
+  it.each([
+    ['--module', '<head><script type="module" blocking="render" src="/__skerry/skerry.mjs"></script>'],
+    ['--umd', '<head><script defer src="/__skerry/skerry.umd.js"></script>'],
+    ['--no-tag', '<head></head>'],
+    ['--replace', '<body><p>No runtime'],
+    ['--csp=strict', 'data-csp="strict"'],
+  ])('serves pages as %s says', async (option, expected) => {
+    const vendor = '<script src="https://assets.squarespace.com/a.js"></script>'
+    await writeFile(join(folder, 'index.html'), `<!doctype html><head></head><body>${vendor}<p>No runtime`)
+    const { server } = await run('serve', folder, '--port', '0', '--memory', option)
+    const page = await fetch(server?.url ?? '')
+    expect(await page.text()).toContain(expected)
+    expect(page.headers.has('content-security-policy')).toBe(option === '--csp=strict')
+  })
+
+  it('keeps its state in .skerry/state.json of the current folder, unless it is to keep it in memory', async () => {
+    vi.spyOn(process, 'cwd').mockReturnValue(folder)
+    for (const [option, place] of [
+      ['--memory', 'in memory, lost when the server stops'],
+      ['--module', join('.skerry', 'state.json')],
+    ] as const) {
+      const { server, said } = await run('serve', folder, '--port', '0', option)
+      expect(said).toContain(place)
+      server?.backend.changed()
+      await server?.close()
+      expect(existsSync(join(folder, '.skerry/state.json'))).toBe(option !== '--memory')
+    }
   })
 
   it('serves the demo site', async () => {
@@ -106,6 +136,7 @@ describe('the command line', () => {
   it('prints every option with --help', async () => {
     const { said, exitCode } = await run('serve', '--help')
     expect(exitCode).toBe(0)
+    for (const args of [[], ['help'], ['-h']]) expect(await run(...args)).toMatchObject({ said, exitCode })
     for (const option of [
       '--port',
       '--host',

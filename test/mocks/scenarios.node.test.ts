@@ -202,6 +202,19 @@ describe('each scenario', () => {
     await expect(request).rejects.toThrow('aborted')
   })
 
+  it.each([
+    ['noEvents', 0],
+    ['crowdedEvents', 10_000],
+  ])('%s finds %i events in a month, and as many tour dates', async (name, count) => {
+    for (const path of ['/api/open/GetItemsByMonth?month=06-2027', '/api/tour-dates/artists/anyone/events'])
+      expect(JSON.parse((await under(name, path)).text)).toHaveLength(count)
+  })
+
+  it('mapBlocked drops the connection to tiles and to the maps service', async () => {
+    for (const path of ['/api/maps/tiles/12/2047/1362', '/api/maps/stand-in'])
+      await expect(under('mapBlocked', path)).rejects.toThrow('fetch failed')
+  })
+
   it('is tested or explained here', () => {
     expect(scenarioList.filter(({ description }) => description.length < 20)).toEqual([])
     expect(new Set(scenarioList.map(({ name }) => name)).size).toBe(scenarioList.length)

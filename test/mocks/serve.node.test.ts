@@ -4,17 +4,20 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../mocks/server'
+import { contentType } from '../../mocks/server/contentType'
 import { createVisitor } from '../support/visitor'
 
 const formPage = `<!doctype html><head></head><form data-form-id="abc123def"></form><form data-form-id="by-hand"></form>
 <!-- <form data-form-id="commented"></form> -->
 <script type="application/json" class="sqs-form-block-context">{"formId":"5f0c00000000000000009999","formFields":[
-{"id":"email-1","type":"email","title":"Email","required":true},{"id":"x","type":"unheard-of"}]}</script>`
+{"id":"email-1","type":"email","title":"Email","required":true},{"id":"x","type":"unheard-of"},
+{"id":"text-1","type":"text","title":"Note","maxLength":5},{"id":"radio-1","type":"radio","title":"Boat","options":["Day"]}]}</script>`
 
 const newProduct = {
   product: {
     id: 'new-product',
     title: 'Chair',
+    fullUrl: '/shop/p/chair',
     productType: 1,
     variants: [
       {
@@ -23,6 +26,7 @@ const newProduct = {
         price: { currency: 'AUD', value: '25.00' },
         unlimited: false,
         qtyInStock: 2,
+        weight: 2.5,
         attributes: {},
       },
     ],
@@ -53,6 +57,8 @@ const files: { readonly [path: string]: string | Buffer } = {
   'site/index.html': '<!doctype html><head><title>Home</title></head><p>Home',
   'site/about.html': '<!doctype html><head></head><p>About',
   'site/blog/index.html': '<head></head><p>Blog',
+  'site/old/index.htm': '<head></head><p>Old',
+  'site/only/deep/page.html': '<head></head><p>Deep',
   'site/only/notes.html': '<head></head><p>Notes',
   'site/journal.html': '<head></head><p>Journal',
   'site/journal/first-post.html': '<head></head><p>First post',
@@ -120,6 +126,7 @@ describe('skerry serve', () => {
     ['/about.html?a=1', 'About'],
     ['/about?format=json', 'About'], // only the shop has such data
     ['/blog/', 'Blog'],
+    ['/old/', 'Old'],
     ['/name%20with%20spaces', 'Spaces'],
     ['/inner', 'About'],
     ['/menu', 'Menu'],
@@ -136,6 +143,7 @@ describe('skerry serve', () => {
     const moved = await get('/blog?a=1')
     expect([moved.status, moved.headers.get('location')]).toEqual([302, '/blog/?a=1'])
     expect((await get('/only/')).text).toContain('<a href="./notes.html">notes.html</a>')
+    expect((await get('/only/')).text).toContain('<a href="./deep/">deep/</a>')
   })
 
   it('serves the page beside a folder of the same name, as saved sites have them', async () => {
@@ -177,6 +185,7 @@ describe('skerry serve', () => {
     expect(await part('bytes=-3')).toEqual([206, 'bytes 7-9/10', '789'])
     expect(await part('bytes=5-99')).toEqual([206, 'bytes 5-9/10', '56789'])
     expect(await part('bytes=10-')).toEqual([416, 'bytes */10', ''])
+    expect(await part('bytes=-0')).toEqual([416, 'bytes */10', ''])
     expect(await part('bytes=4-2')).toEqual([200, null, '0123456789'])
     expect(await part('lines=1-2')).toEqual([200, null, '0123456789'])
   })
@@ -184,6 +193,21 @@ describe('skerry serve', () => {
   it('sends the content type of files and leaves them unchanged', async () => {
     const style = await get('/style.css')
     expect([style.headers.get('content-type'), style.text]).toEqual(['text/css; charset=utf-8', 'p { color: red }'])
+  })
+
+  it.each([
+    ['photo.JPG', 'image/jpeg'],
+    ['logo.svg', 'image/svg+xml'],
+    ['photo.webp', 'image/webp'],
+    ['letters.woff2', 'font/woff2'],
+    ['sound.mp3', 'audio/mpeg'],
+    ['film.mp4', 'video/mp4'],
+    ['module.mjs', 'text/javascript; charset=utf-8'],
+    ['menu.pdf', 'application/pdf'],
+    ['old.htm', 'text/html'],
+    ['notes.odt', 'application/octet-stream'],
+  ])('knows %s as %s', (name, type) => {
+    expect(contentType(name)).toBe(type)
   })
 
   it('sends a file of an unknown kind unchanged', async () => {
@@ -221,6 +245,27 @@ describe('skerry serve', () => {
     await visitor.get('/index')
     expect(await add('new-product', 'CHAIR', 2)).toBe('2 × Chair, 50.00')
     expect(await add('new-download', null)).toBe('1 × Chart, 54.50')
+  })
+
+  it('links to a product’s own page, and ships what the page says at its weight', async () => {
+    server.backend.reset()
+    const visitor = createVisitor(server.url)
+    await visitor.get('/product')
+    for (const itemId of ['new-product', 'new-download', 'bare-product']) {
+      const sku = itemId === 'new-product' ? 'CHAIR' : null
+      await visitor.post('/api/commerce/shopping-cart/entries', { itemId, sku, quantity: 1 })
+    }
+    const response = await visitor.fetch(
+      `/api/commerce/shopping-cart/shipping-location?crumb=${visitor.cookie('crumb')}`,
+      { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: '{"country":"GB"}' },
+    )
+    const { shoppingCart } = await response.json()
+    expect(shoppingCart.shippingCostCents).toBe(450 + 3 * 60)
+    expect(shoppingCart.entries).toMatchObject([
+      { productType: 1, fullUrl: '/shop/p/chair' },
+      { productType: 2 },
+      { productType: 3 },
+    ])
   })
 
   it('shows a quick view of a product without neighbours, and without an image if its page names none', async () => {
@@ -330,6 +375,10 @@ describe('skerry serve', () => {
     expect(await save('commented', {})).toBe(404)
     expect(await save('5f0c00000000000000009999', {})).toBe(400)
     expect(await save('5f0c00000000000000009999', { 'email-1': 'ada@example.test' })).toBe(204)
+    const rest = { 'email-1': 'ada@example.test', 'text-1': '12345', 'radio-1': 'Day' }
+    expect(await save('5f0c00000000000000009999', rest)).toBe(204)
+    expect(await save('5f0c00000000000000009999', { ...rest, 'text-1': '123456' })).toBe(400)
+    expect(await save('5f0c00000000000000009999', { ...rest, 'radio-1': 'Night' })).toBe(400)
   })
 
   it('applies the scenario in a page’s URL to the page’s requests', async () => {

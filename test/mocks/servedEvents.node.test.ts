@@ -11,7 +11,8 @@ const pages: Record<string, string> = {
     <article data-block-type="event"><h3>Some day</h3><time>Soon</time></article>`,
   '/calendar': `<!doctype html><title>Calendar</title>
     <div data-block-type="calendar" data-collection-id="concerts"></div>
-    <div class="sqs-block sqs-block-calendar" data-block-json='{"collectionId":"5f0c00"}'></div>`,
+    <div class="sqs-block sqs-block-calendar" data-block-json='{"collectionId":"5f0c00"}'></div>
+    <div class="sqs-events-collection-calendar" data-collection-id="listed"></div>`,
 }
 
 let server: RunningServer
@@ -37,6 +38,7 @@ describe('the calendars of served pages', () => {
     const market = { title: 'Market', startDate: Date.UTC(2027, 6, 10, 4), endDate: Date.UTC(2027, 6, 11, 4) }
     expect(await month('07-2027')).toMatchObject([late, market])
     expect(await month('07-2027', '5f0c00')).toMatchObject([{ title: 'Late night' }, { title: 'Market' }])
+    expect(await month('07-2027', 'listed')).toHaveLength(2)
     expect(await month('08-2027')).toEqual([])
   })
 
@@ -76,5 +78,14 @@ describe('the calendars of served pages', () => {
       'Late night',
       'Market',
     ])
+  })
+
+  it('have events that end before they begin, and those of pages whose time zone does not exist', async () => {
+    pages['/odd'] = `<!doctype html><script>var context = {"timeZone":"Atlantis/Harbour"}</script><title>Odd</title>
+      <article data-block-type="event"><h3>Backwards</h3>
+        <time datetime="2028-02-20T12:00Z"></time><time datetime="2028-02-19T12:00Z"></time></article>`
+    expect((await fetch(`${server.url}/odd`)).status).toBe(200)
+    const start = Date.UTC(2028, 1, 20, 12)
+    expect(await month('02-2028')).toMatchObject([{ title: 'Backwards', startDate: start, endDate: start }])
   })
 })

@@ -89,6 +89,12 @@ describe('a scenario of the shop', () => {
     }
   })
 
+  it('says how many units there are, if there are too few', async () => {
+    const add = async (name: string) =>
+      (await ada.send('POST', `shopping-cart/entries?scenario=${name}`, {})).body.available
+    expect([await add('soldOut'), await add('insufficientStock')]).toEqual([0, 1])
+  })
+
   it('that is set for one request is not used up by a removal', async () => {
     await ada.send('POST', '/__mock/scenario', { name: 'insufficientStock', times: 1 })
     const path = `shopping-cart/entries/${cart.entries[0]?.id}`
