@@ -61,7 +61,8 @@ function soldOutIn(element: Element): readonly Mention[] {
 }
 
 function productOf({ id, content }: Mention, fallback: string): Product {
-  const variants = listOf(member(content, 'variants')).map((raw, index) => variantOf(raw, `${id}-${index + 1}`))
+  const listed = listOf(member(content, 'variants')).filter((raw) => typeof raw === 'object' && raw !== null)
+  const variants = listed.map((raw, index) => variantOf(raw, `${id}-${index + 1}`))
   const { price, priceMoney, salePrice, salePriceMoney, onSale } = pricesOf(content)
   const named = Number(member(content, 'productType'))
   return {
@@ -103,7 +104,8 @@ function variantOf(raw: unknown, fallback: string): Variant {
     attributes,
     optionValues: Object.entries(attributes).map(([optionName, value]) => ({ optionName, value })),
     ...pricesOf(raw),
-    unlimited: member(raw, 'unlimited') === true,
+    // As pages show it: a variant that says nothing of its stock is available.
+    unlimited: (member(raw, 'unlimited') ?? member(raw, 'qtyInStock') ?? member(raw, 'soldOut') !== true) === true,
     qtyInStock: member(raw, 'soldOut') === true ? 0 : Math.max(Math.trunc(Number(member(raw, 'qtyInStock')) || 0), 0),
     weight: Number(member(raw, 'weight')) || 0,
     width: 0,

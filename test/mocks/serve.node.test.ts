@@ -247,6 +247,30 @@ describe('skerry serve', () => {
     expect(await add('new-download', null)).toBe('1 × Chart, 54.50')
   })
 
+  it('sells a variant whose page says nothing of its stock, as the page offers it, and none that is sold out', async () => {
+    server.backend.reset()
+    const variants = [
+      null,
+      { sku: 'SAYS-NOTHING', price: 500 },
+      { sku: 'SAYS-NULL', price: 500, qtyInStock: null, soldOut: false },
+      { sku: 'SOLD-OUT', price: 500, soldOut: true },
+      { sku: 'NONE-LEFT', price: 500, soldOut: true, qtyInStock: 7 },
+    ]
+    await writeFile(
+      join(folder, 'site/lamp.html'),
+      `<div class="product-variants" data-item-id="lamp" data-variants="${attribute(variants)}"></div>`,
+    )
+    const visitor = createVisitor(server.url)
+    await visitor.get('/lamp')
+    const add = async (sku: string) => {
+      const body = { itemId: 'lamp', sku, quantity: 2 }
+      const answer = await visitor.post('/api/commerce/shopping-cart/entries', body)
+      return (await answer.json()).errorKey ?? answer.status
+    }
+    expect([await add('SAYS-NOTHING'), await add('SAYS-NULL')]).toEqual([200, 200])
+    expect([await add('SOLD-OUT'), await add('NONE-LEFT')]).toEqual(['SOLD_OUT', 'SOLD_OUT'])
+  })
+
   it('links to a product’s own page, and ships what the page says at its weight', async () => {
     server.backend.reset()
     const visitor = createVisitor(server.url)
