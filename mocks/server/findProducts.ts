@@ -114,11 +114,11 @@ function variantOf(raw: unknown, fallback: string): Variant {
   }
 }
 
-/** The options of a variant: an object, or in some pages a list. */
+/** The options of a variant: an object, or in some pages a list beside an empty one. */
 function optionsOf(raw: unknown): Variant['attributes'] {
+  const named = Object.entries(Object(member(raw, 'attributes')))
   const listed = listOf(member(raw, 'optionValues')).map((one) => [textMember(one, 'optionName'), member(one, 'value')])
-  const named = Object.entries(Object(member(raw, 'attributes') ?? Object.fromEntries(listed)))
-  return Object.fromEntries(named.map(([name, value]) => [name, String(value)]))
+  return Object.fromEntries((named.length > 0 ? named : listed).map(([name, value]) => [name, String(value)]))
 }
 
 function pricesOf(raw: unknown) {

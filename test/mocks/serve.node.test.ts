@@ -48,9 +48,8 @@ const productPage = `<!doctype html><title>A cup</title>
 <div class="product-detail" data-context="${attribute({ product: download })}"></div>
 <div class="sqs-add-to-cart-button" data-item-id="__proto__ &quot;"></div>`
 
-const editedVariants = [
-  { id: 'v2', sku: 'RED', price: 1200, unlimited: true, optionValues: [{ optionName: 'Colour', value: 'Dark red' }] },
-]
+const darkRed = { attributes: {}, optionValues: [{ optionName: 'Colour', value: 'Dark red' }] }
+const editedVariants = [{ id: 'v2', sku: 'RED', price: 1200, unlimited: true, ...darkRed }]
 const editedProductPage = `<div class="product-variants" data-item-id="old-product" data-variants="${attribute(editedVariants)}"></div>`
 
 const files: { readonly [path: string]: string | Buffer } = {
