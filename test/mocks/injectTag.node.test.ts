@@ -223,6 +223,8 @@ describe('the charset in the header', () => {
   it('is omitted if the page names one or the bytes are not UTF-8', () => {
     expect(charsetOf(Buffer.from('<p>Größe'))).toBe('utf-8')
     expect(charsetOf(Buffer.from('<p>Größe', 'latin1'))).toBeNull()
+    expect(charsetOf(Buffer.from('\ufeff<p>Größe'))).toBeNull()
+    expect(charsetOf(Buffer.from('\ufeff<p>Size', 'utf16le'))).toBeNull()
     expect(charsetOf(Buffer.from('<meta charset=shift_jis><p>'))).toBeNull()
     expect(charsetOf(Buffer.from('<meta http-equiv="Content-Type" content="text/html; charset=koi8-r">'))).toBeNull()
   })

@@ -9,6 +9,8 @@ import { mediaScenarios } from '../../mocks/scenarios/mediaScenarios'
 import { requestScenarios, scenarioList } from '../../mocks/scenarios/scenarios'
 import { scriptScenarios } from '../../mocks/scenarios/scriptScenarios'
 import { type RunningServer, startServer } from '../../mocks/server'
+import { renderPage } from '../../mocks/site'
+import { imageUrl } from '../../mocks/site/markup/responsiveImage'
 import { createVisitor, type Visitor } from '../support/visitor'
 
 const cart = '/api/commerce/shopping-cart'
@@ -275,6 +277,12 @@ describe('a code file', () => {
     expect(waits).toEqual([3000, 3000])
   })
 
+  it('is late and then missing if both are asked for', async () => {
+    waits.length = 0
+    expect(await statuses('slowScripts+missingBlocks')).toEqual([404, 200, 200])
+    expect(waits).toEqual([3000, 3000])
+  })
+
   it('never arrives in scriptsHang, unless it is the entry', async () => {
     const headers = { 'X-Skerry-Scenario': 'scriptsHang' }
     const stop = new AbortController()
@@ -310,6 +318,37 @@ describe('a code file', () => {
   it('belongs to a block if it is named after the block’s folder', () => {
     const folders = readdirSync(resolve(import.meta.dirname, '../../blocks'), { withFileTypes: true })
     expect(blockNames).toEqual(folders.filter((one) => one.isDirectory()).map(({ name }) => name))
+  })
+})
+
+describe('an image of the demo site', () => {
+  const image = imageUrl('lighthouse-night')
+  const waits: number[] = []
+  let server: RunningServer
+  let visitor: Visitor
+  beforeAll(async () => {
+    server = await startServer({ renderPage, wait: async (ms) => void waits.push(ms) })
+    visitor = createVisitor(server.url)
+    await visitor.get('/__mock/login?as=nobody')
+  })
+  afterAll(() => server.close())
+
+  it('is missing once if the scenario is set for one request', async () => {
+    await visitor.post('/__mock/scenario', { name: 'missingImages', times: 1 })
+    expect([(await visitor.get(image)).status, (await visitor.get(image)).status]).toEqual([404, 200])
+  })
+
+  it('is late and then missing if both are asked for', async () => {
+    expect((await visitor.get(`${image}?scenario=slowImages+missingImages`)).status).toBe(404)
+    expect(waits).toEqual([1500])
+  })
+
+  it('is not sent again to a browser that has it, which notices a scenario nevertheless', async () => {
+    const tag = (await visitor.get(image)).headers.get('etag') ?? ''
+    expect((await visitor.get(image, { 'If-None-Match': tag })).status).toBe(304)
+    expect((await visitor.get(image, { 'If-None-Match': '"another"' })).status).toBe(200)
+    const headers = { 'If-None-Match': tag, Referer: `${server.url}/?scenario=missingImages` }
+    expect((await visitor.get(image, headers)).status).toBe(404)
   })
 })
 

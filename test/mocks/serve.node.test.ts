@@ -68,6 +68,7 @@ const files: { readonly [path: string]: string | Buffer } = {
   'site/bare-product.html': '<div class="sqs-add-to-cart-button" data-item-id="old-product"></div>',
   'site/old-form.html': `<form onsubmit="return submit({ formId: 'onsubmit01', collectionId: 'c' })"></form>`,
   'site/escaped-form.html': '<div data-context="{&quot;formId&quot;:&quot;escaped01&quot;}"></div>',
+  'site/saved': '<!-- saved from a site --> <!-- twice -->\n<!doctype html><head></head><p>Saved',
   'site/menu': '<!doctype html><head></head><p>Menu',
   'site/menu.html?page=2': '\n<html><head></head><p>Page 2',
   'site/list': 'Use <b> for bold text.',
@@ -129,6 +130,7 @@ describe('skerry serve', () => {
     ['/name%20with%20spaces', 'Spaces'],
     ['/inner', 'About'],
     ['/menu', 'Menu'],
+    ['/saved', 'Saved'],
     ['/menu.html%3Fpage=2', 'Page 2'],
   ])('finds the page for %s and inserts the tag into its head', async (path, text) => {
     const page = await get(path)
@@ -443,6 +445,10 @@ describe('skerry serve', () => {
       'The mock backend has no GET /api/comerce/shopping-cart. Did you mean GET /api/commerce/shopping-cart?',
     ],
     ['/api/form/SaveFormSubmission', 'The mock backend has no GET /api/form/SaveFormSubmission, only POST.'],
+    [
+      '/api/site-users/account/session',
+      'The mock backend has no GET /api/site-users/account/session, only POST and DELETE.',
+    ],
     ['/api/zzzzzzzzzzzz', 'The mock backend has no GET /api/zzzzzzzzzzzz.'],
   ])('tells the page and the terminal that there is no operation %s', async (path, message) => {
     const { status, text } = await get(path)
@@ -533,9 +539,25 @@ describe('pages in a test', () => {
       '<script src="/a/skerry.loader.js" async integrity="x" id="s" data-debug data-email-policy="standard" data-x="a &quot; b"></script>',
       '<script src="/__skerry/skerry.loader.js" id="s" data-debug="" data-email-policy="standard" data-x="a &quot; b">',
     ],
+    [
+      'quotes within what their own tag says',
+      `<script src="/a/skerry.loader.js" data-x='a "b"'></script>`,
+      '<script src="/__skerry/skerry.loader.js" data-x="a &quot;b&quot;">',
+    ],
   ])('get %s', async (_, html, expected) => {
     const server = await startServer({ pages: { '/': `<head>${html}</head>` } })
     expect(await (await fetch(server.url)).text()).toContain(`<head>${expected}</script>`)
+    await server.close()
+  })
+
+  it('are in the language, and measured, if their URL says so', async () => {
+    const server = await startServer({ pages: { '/': '<head></head>' } })
+    const tagOf = async (query: string) => (await fetch(`${server.url}/?${query}`)).text()
+    expect(await tagOf('locale=pt-BR&performance=true')).toContain(
+      'src="/__skerry/skerry.mjs" data-performance="true" data-locale="pt-BR">',
+    )
+    for (const query of ['locale=', 'locale=portuguese!', 'performance=false'])
+      expect(await tagOf(query)).toContain('src="/__skerry/skerry.mjs">')
     await server.close()
   })
 
