@@ -74,6 +74,14 @@ describe('the checkout', () => {
     expect(page.text).toMatch(/role="alert">Your session has expired, or cookies are not enabled\..*href="\/cart"/)
   })
 
+  it('says so too if the browser has lost the cookie of the cart', async () => {
+    await ada.add('ships-biscuit')
+    const Cookie = `skerrySession=${ada.visitor.cookie('skerrySession')}`
+    const goTo = (cookies: string) =>
+      fetch(`${server.url}/commerce/goto-checkout`, { redirect: 'manual', headers: { Cookie: cookies } })
+    expect([(await goTo(Cookie)).status, (await goTo(`${Cookie}; hasCart=true`)).status]).toEqual([403, 303])
+  })
+
   it.each([
     ['the subtotal is too small', 'salt-oatcakes', 'To check out, your order subtotal must be US$5.00 or more.'],
     ['the last item was sold', 'storm-candle', 'There is no longer enough of something in your cart.'],
@@ -147,6 +155,7 @@ describe('the checkout', () => {
     expect(back.text).toContain('value="&lt;b&gt;Oban"')
     expect(back.text).not.toContain('value="4')
     expect(server.state.store.orders).toEqual([])
+    expect((await ada.cart()).cart.shippingLocation?.country).toBe('GB') // not an address that cannot be used
   })
 
   it('requires confirmation by the bank for some cards, and then places the order', async () => {
@@ -358,6 +367,37 @@ describe('the checkout of a donation', () => {
   })
 })
 
+describe('the page to log in', () => {
+  const member = { email: 'Member@example.test', password: 'lighthouse', returnTo: '/members' }
+  const send = (form: Record<string, string>) =>
+    ada.visitor.fetch('/account/login', { method: 'POST', body: new URLSearchParams(form) })
+
+  it('remembers a member for 30 days if asked to, and sets the token of the session until the logout', async () => {
+    const session = /skerrySession=[^;]*; Max-Age=2592000/
+    expect((await send(member)).headers.getSetCookie().join()).not.toMatch(session)
+    const remembered = await send({ ...member, rememberMe: 'true' })
+    expect(remembered.headers.getSetCookie().join()).toMatch(session)
+    const { xsrfToken } = server.state.sessions[ada.visitor.cookie('skerrySession')]!
+    expect(ada.visitor.cookie('siteUserXsrfToken')).toBe(xsrfToken)
+    expect((await send({ action: 'logout', returnTo: '/island' })).headers.get('location')).toBe('/island')
+    expect(ada.visitor.cookie('siteUserXsrfToken')).toBe('')
+  })
+
+  it.each(['https://evil.example/', '//evil.example/members', '/\\evil.example', 'javascript:alert(1)', ''])(
+    'never leads to another site: %j',
+    async (returnTo) => {
+      expect((await send({ ...member, returnTo })).headers.get('location')).toBe('/members')
+    },
+  )
+
+  it('says that the session has expired to a browser without cookies', async () => {
+    const response = await fetch(`${server.url}/account/login`, { method: 'POST', body: new URLSearchParams(member) })
+    expect(response.status).toBe(403)
+    expect(await response.text()).toContain('Your session has expired, or cookies are not enabled.')
+    expect(Object.values(server.state.sessions).every(({ account }) => account === null)).toBe(true)
+  })
+})
+
 describe('the settings of a site', () => {
   it.each([
     ['/island?a=1', '/island?a=1&amp;noredirect='],
@@ -376,12 +416,14 @@ describe('the settings of a site', () => {
 
 describe('the other checkouts', () => {
   it('subscribe, and confirm it with a page of its own type', async () => {
+    await ada.add('ships-biscuit')
     const { body } = await ada.send('POST', 'subscriptions/checkout-token', { itemId: idOf('loaf-club') })
     const checkout = `/checkout/subscribe?cartToken=${body.cartToken}`
     const { total, text } = await open(checkout, { ...buyer, action: 'address' })
     expect(text).toMatch(/<h1>Subscribe<\/h1>.*1 × The loaf club <small>every week<\/small>/)
     const { to } = await open(checkout, { ...buyer, total, action: 'order', card: card.accepted })
     expect((await open(to ?? '')).text).toMatch(/"pageType":206.*<h1>Subscribed<\/h1>/)
+    expect(ada.visitor.cookie('hasCart')).toBe('true') // of the visitor's own cart, which is still there
   })
 
   it('join a member area, and confirm it with a page of its own type', async () => {
