@@ -11,7 +11,7 @@ import { sessionOfPage } from './visitorCart'
 export function configPage(view: PageView): HostedAnswer {
   const { pathname, search } = view.url
   const account = accountOf(sessionOfPage(view)?.session.account ?? null)
-  if (!account?.roles.some((role) => role === 'admin' || role === 'editor')) {
+  if (!account?.roles.includes('admin')) {
     return { redirect: `/account/login?returnTo=${encodeURIComponent(pathname + search)}` }
   }
   const content = html`<div data-block-type="configuration-panel">

@@ -34,7 +34,7 @@ export function contributionConfirmed({ backend, url }: PageView): HostedAnswer 
     return { title: 'Donation', content, pageType, status: 404 }
   }
   const { amountCents, frequency, email } = donation
-  const often = frequency === 'once' ? 'once' : wordsOf(frequency).toLowerCase()
+  const often = wordsOf(frequency).toLowerCase()
   const content = html`<div class="checkout-done"><p>Thank you. That’s one more night with somebody’s name on it. If you’re near the coast this evening, look west at dusk and count to twelve.</p>
 <p>You give <strong>${formatCents(amountCents)} ${often}</strong>. We have written to ${email}.</p>
 <p><a class="sqs-block-button-element" href="/">Back to the start</a></p></div>`

@@ -307,6 +307,8 @@ describe('the checkout of a donation', () => {
     const confirmed = await open(to ?? '')
     expect(confirmed.text).toMatch(/"pageType":204.*US\$25\.00 every month.*ada@example\.test/)
     expect(server.state.donations).toMatchObject([{ amountCents: 2500, frequency: 'month', email: gift.email }])
+    const { to: once } = await open(donatePage, { ...gift, frequency: 'once' })
+    expect((await open(once ?? '')).text).toContain('US$25.00 once<')
   })
 
   it.each([
@@ -399,6 +401,11 @@ describe('the page to log in', () => {
 })
 
 describe('the settings of a site', () => {
+  it.each(['nobody', 'member', 'viewer'])('ask %s to log in as the owner', async (account) => {
+    await ada.visitor.get(`/__mock/login?as=${account}`)
+    expect((await open('/config/settings?a=1')).to).toBe('/account/login?returnTo=%2Fconfig%2Fsettings%3Fa%3D1')
+  })
+
   it.each([
     ['/island?a=1', '/island?a=1&amp;noredirect='],
     ['//evil.example/x', '/evil.example/x?noredirect='],
