@@ -223,6 +223,9 @@ describe('the checkout', () => {
     expect((await open(second, form)).text).toContain('role="alert">You have already bought this.')
     expect((await open(second)).text).not.toContain('name="email"')
     expect(server.state.store.orders).toHaveLength(1)
+    expect((await open('/keepers-log')).text).toContain('the cook took longer')
+    ada = await createShopper(server.url)
+    expect((await open('/keepers-log')).text).not.toContain('the cook took longer')
   })
 
   it('requests neither address nor card if nothing is shipped or paid', async () => {
