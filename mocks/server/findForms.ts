@@ -49,17 +49,26 @@ function fieldsOf(context: unknown): readonly FormField[] {
 
 function fieldOf(field: unknown): FormField | null {
   const type = textMember(field, 'type')
-  if (!isKnownType(type)) return null
-  const options = member(field, 'options')
+  const id = textMember(field, 'id')
+  if (!isKnownType(type) || id === '') return null
+  const options = optionsOf(member(field, 'options'))
   const maxLength = Number(textMember(field, 'maxLength'))
   return {
-    id: textMember(field, 'id'),
+    id,
     type,
     title: textMember(field, 'title') || 'This field',
-    isRequired: member(field, 'required') === true,
+    isRequired: textMember(field, 'required') === 'true', // a boolean, or in some pages its text
     ...(maxLength > 0 ? { maxLength } : {}),
-    ...(Array.isArray(options) && options.length > 0 ? { options: options.map(String) } : {}),
+    ...(options.length > 0 ? { options } : {}),
   }
+}
+
+/** The choices of a field, which pages write as texts or as objects with a label. */
+function optionsOf(options: unknown): readonly string[] {
+  if (!Array.isArray(options)) return []
+  return options
+    .map((one) => (typeof one === 'object' ? textMember(one, 'label') || textMember(one, 'value') : String(one)))
+    .filter(Boolean)
 }
 
 function isKnownType(type: string): type is FormFieldType {

@@ -42,7 +42,8 @@ describe('the command line', () => {
     ['--csp=strict', 'data-csp="strict"'],
   ])('serves pages as %s says', async (option, expected) => {
     const vendor = '<script src="https://assets.squarespace.com/a.js"></script>'
-    await writeFile(join(folder, 'index.html'), `<!doctype html><head></head><body>${vendor}<p>No runtime`)
+    const call = '<script>Squarespace.load(window)</script>'
+    await writeFile(join(folder, 'index.html'), `<!doctype html><head></head><body>${vendor}<p>No runtime${call}`)
     const { server } = await run('serve', folder, '--port', '0', '--memory', option)
     const page = await fetch(server?.url ?? '')
     expect(await page.text()).toContain(expected)

@@ -11,7 +11,10 @@ const formPage = `<!doctype html><head></head><form data-form-id="abc123def"></f
 <!-- <form data-form-id="commented"></form> -->
 <script type="application/json" class="sqs-form-block-context">{"formId":"5f0c00000000000000009999","formFields":[
 {"id":"email-1","type":"email","title":"Email","required":true},{"id":"x","type":"unheard-of"},
-{"id":"text-1","type":"text","title":"Note","maxLength":5},{"id":"radio-1","type":"radio","title":"Boat","options":["Day"]}]}</script>`
+{"id":"text-1","type":"text","title":"Note","maxLength":5},{"id":"radio-1","type":"radio","title":"Boat","options":["Day"]}]}</script>
+<script type="application/json" class="sqs-form-block-context">{"formId":"5f0c00000000000000008888","formFields":[
+{"id":"select-1","type":"select","title":"Boat","required":"true","options":[{"label":"Day"},{"value":"Night"}]},
+{"type":"text","title":"Has no id","required":true}]}</script>`
 
 const newProduct = {
   product: {
@@ -404,6 +407,18 @@ describe('skerry serve', () => {
     expect(await save('5f0c00000000000000009999', rest)).toBe(204)
     expect(await save('5f0c00000000000000009999', { ...rest, 'text-1': '123456' })).toBe(400)
     expect(await save('5f0c00000000000000009999', { ...rest, 'radio-1': 'Night' })).toBe(400)
+  })
+
+  it('knows forms as pages write them: choices with labels, texts for yes and no, and fields without an id', async () => {
+    const visitor = createVisitor(server.url)
+    await visitor.get('/form')
+    const save = async (form: object) => {
+      const { key } = await (await visitor.post('/api/form/FormSubmissionKey')).json()
+      const body = { key, formId: '5f0c00000000000000008888', form }
+      return (await visitor.post('/api/form/SaveFormSubmission', body)).status
+    }
+    for (const boat of ['Day', 'Night']) expect(await save({ 'select-1': boat })).toBe(204)
+    for (const form of [{ 'select-1': 'Morning' }, {}]) expect(await save(form)).toBe(400)
   })
 
   it('applies the scenario in a page’s URL to the page’s requests', async () => {
