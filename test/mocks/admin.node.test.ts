@@ -112,6 +112,14 @@ describe('the admin endpoints for QA', () => {
       expect(await (await other.get('/__mock/log?session=mine')).json()).toHaveLength(1)
     })
 
+    it('says which answer a request got, and which ones got none', async () => {
+      await visitor.get('/api/multilingual/status')
+      await expect(visitor.get('/api/multilingual/settings?scenario=offline')).rejects.toThrow()
+      expect((await json('/__mock/log?path=status')).at(-1).answer).toEqual({ connected: true })
+      expect(await pathsOf('?status=network-error')).toEqual(['multilingual/settings'])
+      expect((await json('/__mock/log?status=network-error'))[0].answer).toBeNull()
+    })
+
     it('names the session that a request started', async () => {
       const fresh = createVisitor(server.url)
       await fresh.post('/api/form/FormSubmissionKey')
@@ -413,6 +421,18 @@ describe('the state file', () => {
     expect(second.state.served).toEqual({}) // its pages may be gone
     expect(second.state.submissions).toMatchObject([{ values: { 'email-f301': 'ada@example.test' } }])
     await second.close()
+  })
+
+  it('is written while the server runs, so that little is lost if it ends at once', async () => {
+    const stateFile = join(await temporaryFolder(), 'state.json')
+    const server = await startServer({ stateFile })
+    const visitor = createVisitor(server.url)
+    await visitor.get('/')
+    await signUp(visitor, 'ada@example.test')
+    await expect
+      .poll(() => readFile(stateFile, 'utf8').catch(() => ''), { timeout: 20_000 })
+      .toContain('ada@example.test')
+    await server.close()
   })
 
   it('is ignored if it is invalid or from another version', async () => {

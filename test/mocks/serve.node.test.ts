@@ -8,7 +8,7 @@ import { contentType } from '../../mocks/server/contentType'
 import { createVisitor } from '../support/visitor'
 
 const formPage = `<!doctype html><head></head><form data-form-id="abc123def"></form><form data-form-id="by-hand"></form>
-<!-- <form data-form-id="commented"></form> -->
+<!-- <form data-form-id="commented"></form> --><template><form data-form-id="in-template"></form></template>
 <script type="application/json" class="sqs-form-block-context">{"formId":"5f0c00000000000000009999","formFields":[
 {"id":"email-1","type":"email","title":"Email","required":true},{"id":"x","type":"unheard-of"},
 {"id":"text-1","type":"text","title":"Note","maxLength":5},{"id":"radio-1","type":"radio","title":"Boat","options":["Day"]}]}</script>
@@ -398,7 +398,7 @@ describe('skerry serve', () => {
       const { key } = await (await visitor.post('/api/form/FormSubmissionKey')).json()
       return (await visitor.post('/api/form/SaveFormSubmission', { key, formId, form })).status
     }
-    for (const id of ['abc123def', 'onsubmit01', 'escaped01', 'by-hand'])
+    for (const id of ['abc123def', 'onsubmit01', 'escaped01', 'by-hand', 'in-template'])
       expect(await save(id, { anything: 'goes' })).toBe(204)
     expect(await save('commented', {})).toBe(404)
     expect(await save('5f0c00000000000000009999', {})).toBe(400)
@@ -514,6 +514,20 @@ describe('pages in a test', () => {
     await server.close()
   })
 
+  it('have a new nonce each time if the test names none', async () => {
+    const headers = { 'Content-Security-Policy': "script-src 'nonce-{{nonce}}'" }
+    const server = await startServer({ pages: { '/': '<p>' }, headers })
+    const nonces = []
+    for (let i = 0; i < 2; i++) {
+      const response = await fetch(server.url)
+      const nonce = /nonce="([^"]+)"/.exec(await response.text())?.[1]
+      expect(response.headers.get('content-security-policy')).toBe(`script-src 'nonce-${nonce}'`)
+      nonces.push(nonce)
+    }
+    expect(nonces[0]).not.toBe(nonces[1])
+    await server.close()
+  })
+
   it.each([
     ['umd', '<script defer src="/__skerry/skerry.umd.js" nonce="n"></script>'],
     ['loader', '<script src="/__skerry/skerry.loader.js" nonce="n"></script>'],
@@ -587,7 +601,10 @@ describe('pages in a test', () => {
     const server = await startServer({ pages: { '/': '<p>' }, csp: 'strict' })
     const response = await fetch(server.url)
     const nonce = /nonce="([^"]+)" data-csp="strict"/.exec(await response.text())?.[1]
-    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'nonce-${nonce}'`)
+    const policy = response.headers.get('content-security-policy')
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`)
+    for (const rule of ["style-src 'self';", "object-src 'none'", "require-trusted-types-for 'script'"])
+      expect(policy).toContain(rule)
     await server.close()
   })
 })

@@ -28,7 +28,7 @@ async function open(path: string, form?: Record<string, string>, headers: Record
 }
 
 const buyer = { email: 'ada@example.test', country: 'GB', line1: 'Quay 1', city: 'Oban', postalCode: 'PA34 4' }
-const card = { accepted: '4242 4242 4242 4242', declined: '4000000000000002', challenge: '4000 0025 0000 3155' }
+const card = { accepted: '4242 4242 4242 4242', declined: '4000-0000-0000-0002', challenge: '4000 0025 0000 3155' }
 
 const keyOf = (text: string) => /name="formKey" value="([\w-]{36})"/.exec(text)?.[1] ?? ''
 
@@ -120,6 +120,7 @@ describe('the checkout', () => {
     const confirmed = await open(to ?? '')
     expect(confirmed.text).toContain('<h1>Thank you</h1>')
     expect(confirmed.text).toContain('"pageType":202')
+    expect(confirmed.text).toContain('We have written to ada@example.test.')
     expect(ada.visitor.cookie('hasCart')).toBe('')
     expect(await open(checkout, form)).toMatchObject({ status: 303, to })
     expect(server.state.store.orders).toHaveLength(1)
@@ -263,6 +264,7 @@ describe('the page for reviews', () => {
     const back = await open('/reviews/review-open', form)
     expect(back.status).toBe(422)
     expect(back.text).toMatch(/role="alert">Please select a star rating.*>Hard\.<\/textarea>/)
+    expect(back.text.match(/>Hard\.<\/textarea>/g)).toHaveLength(1) // in the form of this product alone
     const expired = await open('/reviews/review-open?scenario=reviewExpired', { ...form, rating: '4' })
     expect(expired).toMatchObject({ status: 410, text: expect.stringContaining('>Hard.</textarea>') })
     const { to } = await open('/reviews/review-open', { ...form, rating: '4' })
@@ -478,6 +480,7 @@ describe('the other checkouts', () => {
     expect((await open(checkout)).text).toMatch(/value="SQ2400003" checked/)
     const form = { sku: 'SQ2400001', email: buyer.email, recipientEmail: 'ben@example.test', card: card.accepted }
     expect((await open(checkout, { ...form, recipientEmail: 'ben' })).text).toContain('Please enter a valid email')
+    expect((await open(checkout, { ...form, email: 'ada' })).text).toContain('Please enter a valid email')
     const { to } = await open(checkout, form)
     expect((await open(to ?? '')).text).toContain('$25.00')
   })
@@ -498,6 +501,9 @@ describe('the other checkouts', () => {
       expect(status).toBe(422)
       expect(text).toMatch(/role="alert">Your card was declined\.</)
       expect(text.match(/Your card was declined\./g)).toHaveLength(2) // above the form, and at the card
+      expect(text).toMatch(
+        /name="card"[^>]* aria-invalid="true" aria-describedby="checkout-card-error checkout-card-hint"/,
+      )
     }
   })
 
