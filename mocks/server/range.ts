@@ -12,5 +12,5 @@ export function parseRange(header: string | undefined, size: number): Range | 'u
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
   if (first !== '' && last !== '' && Number(last) < Number(first)) return null
-  return start >= size || (first === '' && Number(last) === 0) ? 'unsatisfiable' : { start, end }
+  return start >= size ? 'unsatisfiable' : { start, end }
 }
