@@ -85,6 +85,11 @@ describe('the command line', () => {
     expect(said).toBe(`Port ${port} is in use. Choose another with --port ${port + 1}, or --port 0 for any free one.`)
   })
 
+  it('takes port 4600 if none is named', async () => {
+    const { said } = await run('serve', folder, '--memory')
+    expect(said).toMatch(/ at http:\/\/127\.0\.0\.1:4600\/|^Port 4600 is in use\./) // by another program
+  })
+
   it('says that a host is not an address of this machine', async () => {
     const { exitCode, said } = await run('serve', folder, '--port', '0', '--memory', '--host', '192.0.2.1')
     expect(exitCode).toBe(1)
