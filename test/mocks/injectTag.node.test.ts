@@ -140,6 +140,7 @@ describe('the scripts of the vendor’s runtime', () => {
   const others = [
     '<script src="https://static1.squarespace.com/static/ta/1/scripts/site-bundle.js"></script>',
     '<script src="../static1.squarespace.com/static/vta/1/scripts/site-bundle.1.js" defer></script>',
+    '<script src="https://static1.sqspcdn.example/static/vta/1/scripts/site-bundle.2.js" defer></script>',
     '<script src="jquery.js"></script>',
     '<script>Squarespace.load(window)</script>',
     '<!-- <script src="assets.squarespace.com/a.js"></script> -->',

@@ -197,6 +197,7 @@ describe('skerry serve', () => {
   it('sends the content type of files and leaves them unchanged', async () => {
     const style = await get('/style.css')
     expect([style.headers.get('content-type'), style.text]).toEqual(['text/css; charset=utf-8', 'p { color: red }'])
+    expect(style.headers.get('cache-control')).toBe('no-store') // so that an edited file shows at once
   })
 
   it.each([
