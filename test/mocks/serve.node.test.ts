@@ -276,6 +276,21 @@ describe('skerry serve', () => {
     expect([await add('SOLD-OUT'), await add('NONE-LEFT')]).toEqual(['SOLD_OUT', 'SOLD_OUT'])
   })
 
+  it('has its own stock of its own products, whatever a page says', async () => {
+    server.backend.reset()
+    const [id, sku] = ['5f0c0000000000000000e012', 'SQ1200001'] // a single candle
+    const variants = attribute([{ id: '5f0c00000000000000eb1201', sku, price: 100, unlimited: true }])
+    await writeFile(
+      join(folder, 'site/candle.html'),
+      `<div class="product-variants" data-item-id="${id}" data-variants="${variants}"></div>`,
+    )
+    const visitor = createVisitor(server.url)
+    await visitor.get('/candle')
+    const body = { itemId: id, sku, quantity: 2 }
+    const answer = await visitor.post('/api/commerce/shopping-cart/entries', body)
+    expect((await answer.json()).errorKey).toBe('INSUFFICIENT_STOCK')
+  })
+
   it('links to a product’s own page, and ships what the page says at its weight', async () => {
     server.backend.reset()
     const visitor = createVisitor(server.url)
