@@ -39,7 +39,7 @@ export const messages = catalogue('cart', {
   region: 'State or region',
   city: 'City',
   postalCode: 'Postal code',
-  zipInvalid: 'Zip codes must be exactly 5 digits.', // A5
+  zipInvalid: 'US zip codes must be exactly 5 digits.', // A5
   calculateShipping: 'Calculate shipping',
   shippingMethod: 'Shipping method',
   shippingIs: '{method}: {price}. Total: {total}.',

@@ -122,7 +122,7 @@ export const commerceScenarios = [
     operations: ['SetShippingLocation'],
     reason: {
       ...reason('ADDRESS_INVALID', 422, 'This address cannot be used.'),
-      errors: { postalCode: 'Zip codes must be exactly 5 digits.' },
+      errors: { postalCode: 'US zip codes must be exactly 5 digits.' },
     },
   }),
   decline('optionNotAvailable', 'The shipping option is no longer available', {

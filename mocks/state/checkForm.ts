@@ -39,7 +39,7 @@ function problemOfType(field: FormField, value: unknown, parts: readonly string[
     case 'email':
       return text.length <= 256 && email.test(text)
         ? null
-        : 'Email is not valid. Email addresses should follow the format name@example.com.'
+        : 'Email is not valid. Email addresses should follow the format user@domain.com.'
     case 'number':
     case 'currency':
       return Number.isFinite(Number(text)) ? null : `${field.title} must be a number.`
@@ -54,7 +54,7 @@ function problemOfType(field: FormField, value: unknown, parts: readonly string[
         ? null
         : `${field.title} has an answer outside -2 to 2.`
     case 'address':
-      return isZipWanted(value) && !zip.test(zipOf(value)) ? 'Zip codes must be exactly 5 digits.' : null
+      return isZipWanted(value) && !zip.test(zipOf(value)) ? 'US zip codes must be exactly 5 digits.' : null
     default:
       return null
   }

@@ -54,7 +54,7 @@ describe('the mock backend over HTTP', () => {
     expect(await response.json()).toEqual({
       errors: {
         'name-f201': 'Name is required.',
-        'email-f202': 'Email is not valid. Email addresses should follow the format name@example.com.',
+        'email-f202': 'Email is not valid. Email addresses should follow the format user@domain.com.',
         'textarea-f204': 'You have exceeded the character limit.',
       },
     })

@@ -270,7 +270,7 @@ describe('openDialog', () => {
 
 describe('alertDialog', () => {
   it('has only the button Okay', async () => {
-    const { outcome } = alertDialog('Your session has expired or cookies are not enabled.')
+    const { outcome } = alertDialog('Your session has expired, or cookies are not enabled.')
     await appears()
     expect(buttons().map(({ textContent }) => textContent)).toEqual(['Okay'])
     button('Okay').click()

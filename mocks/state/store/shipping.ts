@@ -28,5 +28,5 @@ export function addressProblems({ country, postalCode }: ShippingLocation): { re
     return { country: 'We do not ship to this country.' }
   }
   if (country !== 'US' || zipOfUnitedStates.test(postalCode)) return {}
-  return { postalCode: 'Zip codes must be exactly 5 digits.' }
+  return { postalCode: 'US zip codes must be exactly 5 digits.' }
 }

@@ -477,7 +477,7 @@ describe('shipping', () => {
 
   it.each([
     ['', '', 'Please choose a country.', 'Country'],
-    ['United States', '1234', 'Zip codes must be exactly 5 digits.', 'Postal code'],
+    ['United States', '1234', 'US zip codes must be exactly 5 digits.', 'Postal code'],
     ['China', '', 'We do not ship to this country.', 'Country'],
   ])('to %j %j says what is wrong, and leads there', async (country, postalCode, message, label) => {
     const { page } = await openCart([biscuit])

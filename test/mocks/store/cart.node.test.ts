@@ -418,8 +418,8 @@ describe('shipping', () => {
   })
 
   it.each([
-    [{ country: 'US', postalCode: '1234' }, { postalCode: 'Zip codes must be exactly 5 digits.' }],
-    [{ country: 'US' }, { postalCode: 'Zip codes must be exactly 5 digits.' }],
+    [{ country: 'US', postalCode: '1234' }, { postalCode: 'US zip codes must be exactly 5 digits.' }],
+    [{ country: 'US' }, { postalCode: 'US zip codes must be exactly 5 digits.' }],
     [{ country: 'AQ' }, { country: 'We do not ship to this country.' }],
     [{ country: 'Scotland' }, { country: 'Choose a country.' }],
     [{ country: 'USA' }, { country: 'Choose a country.' }],

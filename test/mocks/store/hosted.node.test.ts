@@ -145,7 +145,7 @@ describe('the checkout', () => {
     ['no test card', { card: '1' }, 'The payment could not be read.'],
     ['another total', { card: card.accepted, total: '1' }, 'Your total is now'],
     ['no email', { card: card.accepted, email: '' }, 'Please enter a valid email'],
-    ['a bad zip code', { country: 'US', postalCode: '1234' }, 'Zip codes must be exactly 5 digits.'],
+    ['a bad zip code', { country: 'US', postalCode: '1234' }, 'US zip codes must be exactly 5 digits.'],
     ['no street', { line1: '' }, 'Please enter a street.'],
   ])('returns with %s, and all input except the card', async (_what, change, message) => {
     const checkout = await checkoutOf('ships-biscuit')
