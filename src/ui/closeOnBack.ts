@@ -1,7 +1,8 @@
 import { focusedElement } from './tabbables'
 
 /** Asks for Back on phones before the page is left (HTML, CloseWatcher). Not in the DOM types yet. */
-interface CloseWatcher extends EventTarget {
+interface CloseWatcher {
+  onclose: (() => void) | null
   destroy(): void
 }
 type CloseWatchers = { readonly CloseWatcher?: new () => CloseWatcher }
@@ -15,12 +16,10 @@ export function closeOnBack(signal: AbortSignal): void {
   // With a keyboard, the browser's close request is the Escape that the page has already got.
   if (!CloseWatcher || signal.aborted || !matchMedia('(pointer: coarse)').matches) return
   const watcher = new CloseWatcher()
-  const own = new AbortController()
-  watcher.addEventListener('close', () => {
-    own.abort()
+  watcher.onclose = () => {
     const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true })
     const isAnswered = !(focusedElement() ?? document).dispatchEvent(escape)
     if (isAnswered) closeOnBack(signal)
-  })
-  signal.addEventListener('abort', () => watcher.destroy(), { signal: own.signal })
+  }
+  signal.addEventListener('abort', () => watcher.destroy())
 }

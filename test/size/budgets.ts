@@ -148,7 +148,8 @@ export const sourceGroups: readonly SourceGroup[] = [
       'src/telemetry/trackedEvent.ts',
     ],
     // ky alone is 5.6, pixel events 0.7, the image beacon and where events happen 0.4, and 0.7 what keeps the page still.
-    budget: { by: 'gzip', kB: 24.2 },
+    // Back on phones, which closes a dialog, is 0.2.
+    budget: { by: 'gzip', kB: 24.3 },
   },
   {
     name: 'gallery: engine and all designs',
