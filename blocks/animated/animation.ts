@@ -22,8 +22,8 @@ export function readAnimation(element: Element): AnimatedProps | null {
 }
 
 function readName(element: Element): string {
-  const told = readText(element, 'data-animation') || nameByClass(element)
-  return told === siteDefault || told === '' ? siteName() : told
+  const served = readText(element, 'data-animation') || nameByClass(element)
+  return served === siteDefault || served === '' ? siteName() : served
 }
 
 function nameByClass({ classList }: Element): string {

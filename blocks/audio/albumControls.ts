@@ -4,10 +4,10 @@ import { messages } from './messages'
 import type { Player } from './startPlayer'
 
 /**
- * Makes the play button answer that a template of old wrote onto the cover of an album: it plays and pauses the current
- * track, or the first. While a track plays, the album has the class `playing`, from which templates draw the button.
+ * Connects the play button that older templates put on an album's cover: it plays and pauses the current track, or the
+ * first. While a track plays, the album has the class `playing`, from which templates draw the button.
  */
-export function answerAlbumControls(album: HTMLElement, { audio, toggle }: Player, changes: ElementChanges): void {
+export function connectAlbumControls(album: HTMLElement, { audio, toggle }: Player, changes: ElementChanges): void {
   changes.classed(album, 'loading', false) // templates hide an album that has it
   const button = album.querySelector<HTMLElement>('.album-controls .button')
   const update = () => {

@@ -1,5 +1,5 @@
 import { recordChanges } from '../../src/browser/elementChanges'
-import { answerAlbumControls } from './albumControls'
+import { connectAlbumControls } from './albumControls'
 import { startPlayer } from './startPlayer'
 import { readTracks, type Track } from './tracks'
 
@@ -18,6 +18,6 @@ export function parse(element: HTMLElement): readonly Track[] | null {
 export function attach(element: HTMLElement, tracks: readonly Track[]): () => void {
   const changes = recordChanges()
   const player = startPlayer(element, tracks, changes)
-  if (element.matches(albums)) answerAlbumControls(element, player, changes)
+  if (element.matches(albums)) connectAlbumControls(element, player, changes)
   return changes.undo
 }

@@ -1,6 +1,7 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { pageLocale } from '../../src/browser/pageLocale'
 import { format } from '../../src/language/format'
+import { routes } from '../../src/model/address/routes'
 import type { CartView } from '../../src/model/cart/overlayCart'
 import { formatCents } from '../../src/model/money/formatMoney'
 import type { Page } from '../../src/model/page/page'
@@ -42,7 +43,7 @@ export function attach(host: HTMLElement, props: CartPillProps): () => void {
   const price = element('span', { class: 'skerry-cart-pill-price' })
   // The background is not the link's own, because templates reset that of all links.
   const box = element('span', { class: `skerry-cart-pill-box${isLight ? ' is-light' : ''}` }, number, spoken, price)
-  const link = element('a', { class: 'skerry-cart-pill', href: '/cart' }, box)
+  const link = element('a', { class: 'skerry-cart-pill', href: routes.cart }, box)
   // With the platform's class, so that the style sheets of templates place it.
   const pill = changes.own(
     element('div', { class: 'sqs-pill-shopping-cart', role: 'navigation', 'aria-label': messages.title }, link),

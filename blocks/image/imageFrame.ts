@@ -20,8 +20,8 @@ export interface ImageFrame {
  * image is stretched over the whole block.
  */
 export function readFrame(block: HTMLElement, image: HTMLImageElement): ImageFrame | null {
-  const told = block.querySelector<HTMLElement>('[data-is-image-stretched]')?.dataset.isImageStretched
-  if ((told ?? image.dataset.stretch) === 'true') return null
+  const ofBlock = block.querySelector<HTMLElement>('[data-is-image-stretched]')?.dataset.isImageStretched
+  if ((ofBlock ?? image.dataset.stretch) === 'true') return null
   const masked = block.querySelector<HTMLElement>('[data-shape-mask]')
   const container = image.closest<HTMLElement>('.fluid-image-container')
   const element = masked ?? container

@@ -13,8 +13,8 @@ export function drawGround({ lat, lng }: Point): SVGSVGElement {
   const turn = Math.round(random() * 50 - 25)
   const streets = lines(random, 7)
   const roads = lines(random, 2)
-  const bend = () => Math.round(size / 2 + (random() - 0.5) * 500)
-  const water = `M-100 ${bend() + 380}C300 ${bend() + 300} 700 ${bend() + 420} 1300 ${bend() + 240}V1400H-100Z`
+  const shoreY = () => Math.round(size / 2 + (random() - 0.5) * 500)
+  const water = `M-100 ${shoreY() + 380}C300 ${shoreY() + 300} 700 ${shoreY() + 420} 1300 ${shoreY() + 240}V1400H-100Z`
   const parks = [...Array(5).keys()]
     .map(() => {
       const [column, row] = [cell(random), cell(random)]

@@ -77,6 +77,7 @@ function readPrice(
   const salePriceMoney = readMoney(content.salePriceMoney, content.salePriceCents, currency)
   const write = (price: Money) => formatMoney(price, { locale })
   try {
+    // The cast holds for what is read above; what is wrong in the rest is caught.
     return productPriceText(
       { ...(content as unknown as StructuredContent), variants, priceMoney, salePriceMoney },
       write,

@@ -21,7 +21,7 @@ export function attachPreview(element: HTMLElement, { input, collectionIds, load
   let request = new AbortController()
   let lastQuery = ''
 
-  const ask = async () => {
+  const requestPreview = async () => {
     const query = input.value.trim()
     if (query === lastQuery) return
     request.abort() // an older response must not replace a newer one
@@ -42,9 +42,9 @@ export function attachPreview(element: HTMLElement, { input, collectionIds, load
     }
     changes.classed(input, 'loading', false)
   }
-  const askSoon = debounce(() => void ask(), typingPauseMs)
+  const requestSoon = debounce(() => void requestPreview(), typingPauseMs)
   const dismiss = () => {
-    askSoon.cancel()
+    requestSoon.cancel()
     request.abort()
     lastQuery = ''
     changes.classed(input, 'loading', false)
@@ -53,15 +53,15 @@ export function attachPreview(element: HTMLElement, { input, collectionIds, load
 
   changes.listen(input, 'input', (event) => {
     popup.leave() // Enter now searches for the text
-    if (!(event as InputEvent).isComposing) askSoon()
+    if (!(event as InputEvent).isComposing) requestSoon()
   })
-  changes.listen(input, 'compositionend', askSoon)
+  changes.listen(input, 'compositionend', requestSoon)
   changes.listen(input, 'blur', dismiss)
   changes.listen(input, 'keydown', (event) => {
-    if (!isComposing(event)) answerKey(event, { popup, dismiss, open: () => void ask() })
+    if (!isComposing(event)) answerKey(event, { popup, dismiss, open: () => void requestPreview() })
   })
   changes.onUndo(dismiss)
-  if (input.matches(':focus')) void ask() // typed before this code loaded
+  if (input.matches(':focus')) void requestPreview() // typed before this code loaded
   return changes.undo
 }
 

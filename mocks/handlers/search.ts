@@ -3,7 +3,7 @@ import { ok } from '../http/Answer'
 import type { Call, Operation } from '../http/Operation'
 import { publishedProducts } from '../state/store/products'
 
-const mostItems = 10 // api.md
+const mostItems = 10
 
 /** The preview of a search field (B4 Search block), and the search page. */
 export const searchOperations: readonly Operation[] = [

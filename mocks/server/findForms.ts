@@ -2,7 +2,7 @@ import type { Form, FormField, FormFieldType } from '../fixtures/Form'
 import { jsonOr, member, textMember } from '../http/body'
 import { type Element, textOf } from './htmlTree'
 
-// G1 markup has the form's id in an inline handler or an attribute, G2 in a JSON script (`markup.md` section 2).
+// Older pages have the form's id in an inline handler or an attribute, newer ones in a JSON script.
 const nameInCode = /formId["']?\s*:\s*["']([\w-]{1,64})["']/gi
 const formId = /^[\w-]{1,64}$/
 const contextClass = 'sqs-form-block-context'

@@ -94,6 +94,7 @@ export async function loadVendor<Api extends object>(name: string, url: string):
 let tries = 0
 
 async function load(name: string, url: string): Promise<object> {
+  // The cast holds for a name of our own.
   const host = globalThis as unknown as { [name: string]: unknown }
   // A new name for each try makes a new URL: browsers would join a second request for the same URL to the stalled one.
   const callback = `skerry_${name.replace('.', '_')}_ready_${++tries}`

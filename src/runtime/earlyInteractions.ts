@@ -37,8 +37,8 @@ export function keepEarlyInteractions(
     // The browser handles a click or a key with a modifier, which opens a new tab or a menu.
     if (ctrlKey || metaKey || shiftKey || altKey) return
     for (const definition of definitions) {
-      const touched = definition.earlyInteractions?.[type as Interaction]
-      const control = touched ? (callNative(target, 'closest', touched) as HTMLElement | null) : null
+      const selector = definition.earlyInteractions?.[type as Interaction]
+      const control = selector ? (callNative(target, 'closest', selector) as HTMLElement | null) : null
       const element = control ? ownerOf(control, definition) : null
       const island = element ? islandFor(element, definition) : null
       if (!island) continue

@@ -25,7 +25,7 @@ export interface Inspection {
   readonly blocks: readonly InspectedBlock[]
 }
 
-/** Elements of the platform without a block class (`markup.md` section 2), by the block that they become. */
+/** Elements of the platform without a block class, by the block that they become. */
 const unclassed: { readonly [name: string]: string } = {
   'gallery-section': '[data-controller^="Gallery"]',
   'index-gallery': '.slides[data-collection-full-url]',

@@ -42,6 +42,7 @@ function mayHavePlace(): boolean {
 function announced(): Announcement | null {
   let announcement: Announcement | null = null
   try {
+    // The cast need not hold: what is missing is caught.
     const { Static } = globalThis as unknown as { Static: { SQUARESPACE_CONTEXT: PageContext } }
     const { websiteSettings, showAnnouncementBar } = Static.SQUARESPACE_CONTEXT
     announcement = readAnnouncement(Object(websiteSettings).announcementBarSettings, showAnnouncementBar)

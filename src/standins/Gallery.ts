@@ -61,7 +61,7 @@ export class Gallery extends Emitter {
     this.changes.attribute(this.container, 'data-block-json', JSON.stringify(json))
     keepClick(json.elements, this.changes)
     atStop(this.changes.undo)
-    this.tell('load')
+    this.dispatchLifecycle('load')
   }
 
   get(name: string): unknown {
@@ -81,11 +81,11 @@ export class Gallery extends Emitter {
 
   /** Leaves the slides as the server sent them. */
   destroy(): void {
-    if (this.slides[0]) this.tell('unload')
+    if (this.slides[0]) this.dispatchLifecycle('unload')
     this.changes.undo()
   }
 
-  private tell(what: 'load' | 'unload'): void {
+  private dispatchLifecycle(what: 'load' | 'unload'): void {
     this.container?.dispatchEvent(new Event(`skerry:${what}`, { bubbles: true }))
   }
 }

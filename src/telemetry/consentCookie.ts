@@ -4,12 +4,16 @@ import type { ConsentAnswer } from './consent'
 /** The cookie that Skerry writes. */
 export const consentCookie = 'ss_cookieAllowed'
 
-/** Either may contain the answer. Pages write the first since they ask for statistics and marketing separately. */
-export const consentCookies = ['ss_performanceCookiesAllowed', consentCookie]
+/** All that may contain the answer. Pages write the others since they ask for statistics and marketing separately. */
+export const consentCookies = [consentCookie, 'ss_performanceCookiesAllowed', 'ss_marketingCookiesAllowed']
 
-/** The answer in the consent cookie. Any value but `true` is a decline. */
+/**
+ * The answer in the consent cookies (docs/decisions.md#10). Any value but `true` is a decline. Separate answers take
+ * precedence, and a decline of one of them is a decline of both.
+ */
 export function storedConsent(): ConsentAnswer {
-  const kept = consentCookies.map(readCookie).find(Boolean)
+  const [own, ...separate] = consentCookies.map(readCookie)
+  const kept = separate.find((answer) => answer && answer !== 'true') || separate.find(Boolean) || own
   if (!kept) return 'unknown'
   return kept === 'true' ? 'given' : 'declined'
 }

@@ -17,8 +17,8 @@ export function closeOnBack(signal: AbortSignal): void {
   if (!CloseWatcher || signal.aborted || !matchMedia('(pointer: coarse)').matches) return
   const watcher = new CloseWatcher()
   watcher.onclose = () => {
-    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true })
-    const isAnswered = !(focusedElement() ?? document).dispatchEvent(escape)
+    const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true })
+    const isAnswered = !(focusedElement() ?? document).dispatchEvent(event)
     if (isAnswered) closeOnBack(signal)
   }
   signal.addEventListener('abort', () => watcher.destroy())

@@ -291,7 +291,7 @@ describe('the admin endpoints for QA', () => {
       expect(await goal(to)).toBe('/')
     expect(await goal('/.//evil.example')).toBe('/evil.example')
     expect(await goal(`${server.url}/contact`)).toBe('/contact')
-    expect(await goal(`${server.url.replace('//', '//ada@')}/contact`)).toBe('/') // decision 7
+    expect(await goal(`${server.url.replace('//', '//ada@')}/contact`)).toBe('/') // docs/decisions.md#7
   })
 
   it('set the token with which pages log out, and remove it with the account nobody', async () => {

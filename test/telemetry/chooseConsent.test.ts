@@ -10,12 +10,13 @@ import { pageOf } from './collector'
 
 const own = 'ss_cookieAllowed'
 const other = 'ss_performanceCookiesAllowed'
+const marketing = 'ss_marketingCookiesAllowed'
 const restrictive = pageOf({ cookieSettings: { isRestrictiveCookiePolicyEnabled: true } })
 
 beforeEach(() => forgetShared())
 afterEach(() => {
   Reflect.deleteProperty(document, 'cookie')
-  for (const name of [own, other, 'ss_cvr', 'ss_cvt']) removeCookie(name)
+  for (const name of [own, other, marketing, 'ss_cvr', 'ss_cvt']) removeCookie(name)
 })
 
 describe('the answer in the consent cookie', () => {
@@ -27,6 +28,23 @@ describe('the answer in the consent cookie', () => {
       writeCookie(own, value)
       expect(storedConsent()).toBe('declined')
     }
+  })
+})
+
+describe('the separate answers about statistics and marketing', () => {
+  it.each([
+    ['true', 'true', 'given'],
+    ['true', 'false', 'declined'],
+    ['false', 'true', 'declined'],
+    ['true', '', 'given'],
+    ['', 'false', 'declined'],
+    ['', '', 'given'],
+  ])('%j and %j take precedence over the older cookie: %s', (statistics, ads, answer) => {
+    writeCookie(own, answer === 'given' ? 'false' : 'true')
+    if (statistics + ads === '') writeCookie(own, 'true')
+    if (statistics) writeCookie(other, statistics)
+    if (ads) writeCookie(marketing, ads)
+    expect(storedConsent()).toBe(answer)
   })
 })
 
@@ -44,11 +62,14 @@ describe('a choice', () => {
     ])
   })
 
-  it('replaces the answer in the other cookie, which would win', () => {
+  it('replaces the answer in the other cookies, which would win', () => {
     writeCookie(other, 'false')
     chooseConsent('given', {})
-    expect([readCookie(own), readCookie(other)]).toEqual(['true', 'true'])
+    expect([own, other, marketing].map(readCookie)).toEqual(['true', 'true', null])
     expect(storedConsent()).toBe('given')
+    writeCookie(marketing, 'true')
+    chooseConsent('declined', {})
+    expect([own, other, marketing].map(readCookie)).toEqual(['false', 'false', 'false'])
   })
 
   it('counts at once on this page, and is logged once, with what is known of it', () => {

@@ -66,7 +66,9 @@ function request(operation: CartOperation, cart: Cart | null, keepalive: boolean
   const keyed: RequestOptions = { headers: { 'Idempotency-Key': operation.key }, keepalive }
   switch (operation.kind) {
     case 'add': {
-      const json = { ...operation.line, quantity: quantityOf(operation) }
+      const { line } = operation
+      // The platform's own clients say `null` in JSON text.
+      const json = { ...line, additionalFields: line.additionalFields ?? 'null', quantity: quantityOf(operation) }
       return post(`${path}/entries`, { ...keyed, json })
     }
     case 'set': {

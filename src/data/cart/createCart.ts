@@ -205,17 +205,17 @@ function createCalls(store: StoreApi<CartState>) {
     /** Returns the calls for which nobody waits, because another page has made them. */
     resolve(ids: readonly string[], resultOf: (id: string) => Result): readonly string[] {
       return [...new Set(ids)].filter((id) => {
-        const tell = waiting.get(id)
+        const onOutcome = waiting.get(id)
         const result = resultOf(id)
         waiting.delete(id)
         if (result.status === 'declined' || result.status === 'failed') undone++
-        tell?.({ ...result, cart: store.getState().view })
-        return !tell
+        onOutcome?.({ ...result, cart: store.getState().view })
+        return !onOutcome
       })
     },
     stop() {
       const stopped = { status: 'stopped', message: '', errorKey: null, errors: {} } as const
-      for (const tell of waiting.values()) tell({ ...stopped, cart: store.getState().view })
+      for (const onOutcome of waiting.values()) onOutcome({ ...stopped, cart: store.getState().view })
       waiting.clear()
     },
     countUndone: () => undone,

@@ -1,6 +1,5 @@
 /**
- * Block types (B3 Enumerations) by the number in `data-block-type`; the numbers are those of real pages (`markup.md`
- * section 1).
+ * Block types (B3 Enumerations) by the number in `data-block-type`; the numbers are those of real pages.
  */
 export const blockTypes = {
   navigation: 1,
@@ -82,7 +81,7 @@ export const blockVariants = {
   tock: ['reservations', 'events'],
 } as const
 
-/** The chart variants by the number of a real chart's `chartType` (`markup.md` section 2). */
+/** The chart variants by the number of a chart's `chartType` on real pages. */
 export const chartTypes = { bar: 1009, line: 1010, pie: 1011 } as const
 
 /** The kinds of media in a gallery (B3 Gallery media kinds). */

@@ -30,7 +30,7 @@ export const collectionTypes = [
 /** The name of a collection type. */
 export type CollectionType = (typeof collectionTypes)[number]
 
-/** The few collection types whose number is confirmed by real pages (`markup.md` section 4). */
+/** The few collection types whose number is confirmed by real pages. */
 export const knownCollectionTypes = { page: 10, products: 13, portfolio: 23 } as const
 
 /** Content item types in the specification's order (B3 Enumerations), which gives no numbers. */

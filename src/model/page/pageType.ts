@@ -1,4 +1,4 @@
-/** The page types of B2 Routes by their name in the page context's numeric `pageType` (`markup.md` section 3). */
+/** The page types of B2 Routes by their name; the numbers are the `pageType` in the context of real pages. */
 export const pageTypeNumbers = {
   collection: 1,
   page: 2,

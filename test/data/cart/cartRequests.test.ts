@@ -50,6 +50,7 @@ describe('the cart of a visitor', () => {
 
 const path = '/api/commerce/shopping-cart'
 const line = { itemId: 'p1', sku: 'SQ/1', additionalFields: '{"a":"1"}', subscriptionOptionId: 's1' }
+const plain = { ...line, additionalFields: null }
 const common = { key: 'k-1', calls: ['1'] }
 const add: CartOperation = { ...common, kind: 'add', line, quantities: [2, 3], preview: null }
 const set = (quantity: number): CartOperation => ({ ...common, kind: 'set', line, quantity })
@@ -68,6 +69,12 @@ function sent(operation: CartOperation, cart: Cart | null, body: unknown = { sho
 describe('a change of the cart', () => {
   it.each<[string, CartOperation, string, object | null]>([
     ['an addition', add, 'POST /entries', { ...line, quantity: 5 }],
+    [
+      'one without answers',
+      { ...add, line: plain },
+      'POST /entries',
+      { ...plain, additionalFields: 'null', quantity: 5 },
+    ],
     ['a quantity', set(4), 'PUT /entries/e%2F1', { quantity: 4 }],
     ['a removal', set(0), 'DELETE /entries/e%2F1', null],
     ['a code', { ...common, kind: 'addCoupon', promoCode: 'TEN' }, 'POST /coupons', { promoCode: 'TEN' }],

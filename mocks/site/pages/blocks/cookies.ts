@@ -23,7 +23,7 @@ const code = `for (const button of document.querySelectorAll('[data-ask]')) {
   })
 }
 document.querySelector('[data-forget]').addEventListener('click', () => {
-  for (const name of ['ss_cookieAllowed', 'ss_performanceCookiesAllowed']) document.cookie = name + '=; max-age=0; path=/'
+  for (const name of ['ss_cookieAllowed', 'ss_performanceCookiesAllowed', 'ss_marketingCookiesAllowed']) document.cookie = name + '=; max-age=0; path=/'
   location.reload()
 })`
 
