@@ -6,10 +6,11 @@ import { lazySource } from './imageSource'
 const imageHosts = /(?:^|\.)(?:ytimg|vimeocdn|youtube|vimeo|wistia|animoto)\.(?:com|net)$/
 
 /**
- * Whether an image is a video's poster on the provider's server, which would learn of the visit before a click. The
- * player shows a neutral one instead, unless the owner allows the provider's (docs/decisions.md#46a).
+ * Whether an image is a video's poster, or its thumbnail in a gallery, on the provider's server, which would learn of the
+ * visit before a click. The player shows a neutral one instead, unless the owner allows the provider's
+ * (docs/decisions.md#46a).
  */
 export function mustNotLoad(image: HTMLImageElement): boolean {
-  if (!image.closest('.sqs-video-overlay') || settings().poster !== 'neutral') return false
+  if (!image.closest('.sqs-video-overlay, .sqs-gallery-thumbnails') || settings().poster !== 'neutral') return false
   return imageHosts.test(parseUrl(lazySource(image), pageAddress())?.hostname ?? '')
 }

@@ -30,14 +30,17 @@ it('loads the images that wait for a script when the page is printed, and shows 
   expect(document.body.innerHTML).toBe(served)
 })
 
-it('does not load the poster of a video from its provider, who would learn of the visit', () => {
-  const served = '<div class="sqs-video-overlay"><img data-src="https://i.ytimg.com/vi/1/0.jpg"></div>'
-  document.body.innerHTML = served
-  const stop = startPrinting()
-  window.dispatchEvent(new Event('beforeprint'))
-  expect(document.body.innerHTML).toBe(served)
-  stop()
-})
+it.each(['sqs-video-overlay', 'sqs-gallery-thumbnails'])(
+  'does not load the poster of a video in .%s from its provider, who would learn of the visit',
+  (around) => {
+    const served = `<div class="${around}"><img data-src="https://i.ytimg.com/vi/1/0.jpg"></div>`
+    document.body.innerHTML = served
+    const stop = startPrinting()
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(document.body.innerHTML).toBe(served)
+    stop()
+  },
+)
 
 it('lets the browser load its deferred images after the page was printed, for the next time', () => {
   const served = '<img src="/a.png" loading="lazy">'

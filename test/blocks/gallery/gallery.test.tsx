@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse, view as View } from '../../../blocks/gallery/block'
 import { forgetShared } from '../../../src/browser/shared'
@@ -929,6 +929,20 @@ describe('thumbnails', () => {
     press('Enter', thumbs[1]!)
     expect(current()).toBe(1)
     expect(thumbs.map((thumb) => thumb.getAttribute('aria-current'))).toEqual([null, 'true', null])
+  })
+
+  it('rendered by the server load nothing from a video’s provider before the click', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined) // the strip is near
+    const poster = 'https://i.ytimg.com/vi/1/0.jpg'
+    const gallery = slideshow({ hasThumbnails: true, data: { thumbnails: true } })
+    const { element } = open(gallery.replace(/(thumbnails"><img .*?data-src=")[^"]*/, `$1${poster}`))
+    const [first, , last] = element.querySelectorAll<HTMLImageElement>('.sqs-gallery-thumbnails img')
+    expect(first!.dataset.src).toBe(poster)
+    await waitFor(() => {
+      for (const image of element.querySelectorAll('img[src]')) fireEvent.load(image)
+      expect(last!.hasAttribute('src')).toBe(true)
+    })
+    expect(first!.hasAttribute('src')).toBe(false)
   })
 
   it('follow the slideshow', async () => {
