@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { answerConsent } from '../src/browser/consent'
 import { readCookie, removeCookie } from '../src/browser/cookies'
 import { cookieBannerChoices } from '../src/model/enumerations/cookieBannerChoices'
-import { answerConsent } from '../src/telemetry/consent'
 import { ServedMarkup } from './support/ServedMarkup'
 
 const { variant, barPosition, popupPosition, theme, ctaVariant, acceptType } = cookieBannerChoices

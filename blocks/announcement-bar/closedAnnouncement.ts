@@ -1,6 +1,6 @@
+import { onConsentChange } from '../../src/browser/consent'
 import { shared } from '../../src/browser/shared'
 import { type Announcement, announcementId, closedAnnouncementKey } from '../../src/model/page/announcement'
-import { onConsentChange } from '../../src/telemetry/consent'
 import { consentedValues } from '../../src/telemetry/consentedValues'
 
 const closedHere = () => shared(closedAnnouncementKey, () => ({ id: '' }))

@@ -1,5 +1,5 @@
+import { mayContact, needsConsent, onConsentChange } from '../../src/browser/consent'
 import type { ElementChanges } from '../../src/browser/elementChanges'
-import { mayContact, needsConsent, onConsentChange } from '../../src/telemetry/consent'
 import { adoptStyles } from '../../src/ui/styles'
 import { drawCard, type MapCard, type MapState } from './drawCard'
 import css from './map.css?inline'

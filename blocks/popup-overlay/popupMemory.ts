@@ -1,6 +1,6 @@
+import { onConsentChange } from '../../src/browser/consent'
 import { shared } from '../../src/browser/shared'
 import type { PopupMemory } from '../../src/model/page/popupOverlay'
-import { onConsentChange } from '../../src/telemetry/consent'
 import { consentedValues } from '../../src/telemetry/consentedValues'
 
 const versionKey = 'popup version'

@@ -1,5 +1,5 @@
+import { needsConsent } from '../../src/browser/consent'
 import { format } from '../../src/language/format'
-import { needsConsent } from '../../src/telemetry/consent'
 import { element } from '../../src/ui/element'
 import { messages } from './messages'
 import type { ReservationProps } from './props'

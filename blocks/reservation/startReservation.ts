@@ -1,7 +1,7 @@
+import { mayContact, onConsentChange } from '../../src/browser/consent'
 import { debounce } from '../../src/browser/debounce'
 import type { ElementChanges } from '../../src/browser/elementChanges'
 import { watchSize } from '../../src/browser/watchSize'
-import { mayContact, onConsentChange } from '../../src/telemetry/consent'
 import { element as create } from '../../src/ui/element'
 import { boxOf, showWrapper } from './boxOf'
 import { type CardState, drawCard } from './drawCard'

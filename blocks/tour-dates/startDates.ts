@@ -1,6 +1,6 @@
+import { mayContact, needsConsent, onConsentChange } from '../../src/browser/consent'
 import { recordChanges } from '../../src/browser/elementChanges'
 import { format } from '../../src/language/format'
-import { mayContact, needsConsent, onConsentChange } from '../../src/telemetry/consent'
 import { element } from '../../src/ui/element'
 import { replaceContent } from '../../src/ui/replaceContent'
 import { adoptStyles } from '../../src/ui/styles'

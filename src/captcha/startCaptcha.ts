@@ -1,4 +1,4 @@
-import { mayContact, onceMayContact } from '../telemetry/consent'
+import { mayContact, onceMayContact } from '../browser/consent'
 import type { CaptchaAdapter, CreateCaptcha } from './CaptchaAdapter'
 import { type CaptchaBox, createCaptchaBox } from './captchaBox'
 import { type CaptchaLook, type CaptchaProvider, type CaptchaSettings, readCaptchaSettings } from './captchaSettings'

@@ -1,8 +1,8 @@
+import { mayStore } from '../browser/consent'
 import { readCookie, writeCookie } from '../browser/cookies'
 import { randomUuid } from '../browser/randomUuid'
 import type { Page } from '../model/page/page'
 import { analyticsCookie } from '../telemetry/analyticsCookie'
-import { mayStore } from '../telemetry/consent'
 import { messages } from '../telemetry/messages'
 
 const days = 390 // B9 Consent and cookies

@@ -1,5 +1,5 @@
+import { mayStore } from '../browser/consent'
 import { get } from '../data/request'
-import { mayStore } from '../telemetry/consent'
 import type { Experiments } from './experiments'
 
 const toggle = 'session-recording'

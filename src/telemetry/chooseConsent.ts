@@ -1,6 +1,6 @@
+import { answerConsent, consentAnswer } from '../browser/consent'
 import { readCookie, writeCookie } from '../browser/cookies'
 import { log } from '../browser/log'
-import { answerConsent, consentAnswer } from './consent'
 import { consentCookie, consentCookies } from './consentCookie'
 
 const days = 30 // B9 Consent and cookies

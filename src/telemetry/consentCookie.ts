@@ -1,5 +1,5 @@
+import type { ConsentAnswer } from '../browser/consent'
 import { readCookie } from '../browser/cookies'
-import type { ConsentAnswer } from './consent'
 
 /** The cookie that Skerry writes. */
 export const consentCookie = 'ss_cookieAllowed'

@@ -1,5 +1,5 @@
+import { mayStore, onConsentChange } from '../browser/consent'
 import { localValues } from '../browser/storage'
-import { mayStore, onConsentChange } from './consent'
 
 const start = 'consented ' // the prefix of all keys of these values, and of no others
 

@@ -1,8 +1,8 @@
+import { mayStore } from '../browser/consent'
 import { shared } from '../browser/shared'
 import { localValues } from '../browser/storage'
 import { isRecord } from '../model/text/json'
 import type { TelemetryEvent } from './channels'
-import { mayStore } from './consent'
 
 /** Events of one channel that were collected together, kept until the server has acknowledged them. */
 export interface Batch {

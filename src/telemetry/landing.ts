@@ -1,5 +1,5 @@
 import { atStop } from '../browser/atStop'
-import { onConsentChange } from './consent'
+import { onConsentChange } from '../browser/consent'
 import { scrubText } from './scrub'
 import { addressOf } from './sendMessage'
 import { marketingParameters } from './visitAttributes'

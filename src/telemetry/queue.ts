@@ -1,6 +1,6 @@
+import { mayStore } from '../browser/consent'
 import { shared } from '../browser/shared'
 import { type ChannelName, channelOf, type TelemetryEvent } from './channels'
-import { mayStore } from './consent'
 import { type Batch, batchKey, clearJournal, dropBatch, isKept, keepBatch, readJournal } from './journal'
 
 /** A batch that has not been sent, of this page or an earlier one. */

@@ -1,6 +1,6 @@
+import { setConsentPolicy } from '../browser/consent'
 import { takeLog } from '../browser/log'
 import type { Page } from '../model/page/page'
-import { setConsentPolicy } from './consent'
 import { flushErrors } from './reportError'
 import { startTraceFlush, trace } from './trace'
 import { hideTransport, showTransport, startTransport } from './transport'

@@ -1,7 +1,7 @@
+import { mayStore, onConsentChange } from '../browser/consent'
 import { shared } from '../browser/shared'
 import { localValues } from '../browser/storage'
 import { type ChannelName, channelOf, type Message, type TelemetryEvent } from './channels'
-import { mayStore, onConsentChange } from './consent'
 import {
   awaitAnswer,
   collect,

@@ -1,9 +1,3 @@
-import { readCookie, removeCookie, writeCookie } from '../browser/cookies'
-import { isInEditor } from '../browser/isInEditor'
-import { log } from '../browser/log'
-import { randomUuid } from '../browser/randomUuid'
-import type { Page } from '../model/page/page'
-import { analyticsCookie } from './analyticsCookie'
 import {
   answerConsent,
   type ConsentAnswer,
@@ -11,7 +5,13 @@ import {
   mayStore,
   onConsentChange,
   setConsentPolicy,
-} from './consent'
+} from '../browser/consent'
+import { readCookie, removeCookie, writeCookie } from '../browser/cookies'
+import { isInEditor } from '../browser/isInEditor'
+import { log } from '../browser/log'
+import { randomUuid } from '../browser/randomUuid'
+import type { Page } from '../model/page/page'
+import { analyticsCookie } from './analyticsCookie'
 import { storedConsent } from './consentCookie'
 import { forgetWithoutConsent } from './consentedValues'
 import { messages } from './messages'

@@ -1,7 +1,7 @@
+import { mayStore } from '../browser/consent'
 import { shared } from '../browser/shared'
 import type { Page } from '../model/page/page'
 import { isLoggedIn, isViewerOnly } from '../model/page/roles'
-import { mayStore } from './consent'
 
 const source = () => shared<{ read: () => string }>('visitor cookie', () => ({ read: () => '' }))
 

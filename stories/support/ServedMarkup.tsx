@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
+import { setConsentPolicy } from '../../src/browser/consent'
 import { start, stop } from '../../src/index'
-import { setConsentPolicy } from '../../src/telemetry/consent'
 import { type Direction, dirOf } from './direction'
 
 interface ServedMarkupProps {

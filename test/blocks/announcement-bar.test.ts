@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attach, parse, prepare } from '../../blocks/announcement-bar/block'
 import { announcementBar } from '../../blocks/announcement-bar/index'
+import { answerConsent, setConsentPolicy } from '../../src/browser/consent'
 import { forgetShared } from '../../src/browser/shared'
 import { readAnnouncement } from '../../src/model/page/announcement'
 import type { Page } from '../../src/model/page/page'
-import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
 
 const host = document.createElement('div')
 const globals = globalThis as { Static?: unknown }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attach, parse } from '../../blocks/comment-count/block'
+import { answerConsent, setConsentPolicy } from '../../src/browser/consent'
 import { forgetShared } from '../../src/browser/shared'
 import type { Page } from '../../src/model/page/page'
-import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
 
 const host = globalThis as { Static?: object; DISQUSWIDGETS?: object }
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attach, parse } from '../../blocks/cookie-banner/block'
 import { cookieBanner } from '../../blocks/cookie-banner/index'
+import { answerConsent, setConsentPolicy } from '../../src/browser/consent'
 import { readCookie, removeCookie, writeCookie } from '../../src/browser/cookies'
 import { takeLog } from '../../src/browser/log'
 import { forgetShared } from '../../src/browser/shared'
 import type { Page } from '../../src/model/page/page'
-import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
 import * as html from '../../src/ui/html'
 
 let stop = () => {}

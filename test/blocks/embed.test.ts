@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attach, parse } from '../../blocks/embed/block'
 import { embed } from '../../blocks/embed/index'
 import { undoAll } from '../../src/browser/atStop'
-import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
+import { answerConsent, setConsentPolicy } from '../../src/browser/consent'
 
 const tides = 'https://tides.example/widget?bay=skerry'
 const frame = (src: string, more = '') => `<iframe src="${src}" ${more}></iframe>`

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attach, parse } from '../../blocks/follow/block'
+import { answerConsent, setConsentPolicy } from '../../src/browser/consent'
 import { forgetShared } from '../../src/browser/shared'
-import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
 
 const host = globalThis as { Static?: object; twttr?: object }
 

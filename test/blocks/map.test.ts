@@ -8,11 +8,11 @@ import { readSettings } from '../../blocks/map/readSettings'
 import { defaultCentre, readView } from '../../blocks/map/readView'
 import { openService } from '../../blocks/map/serviceMap'
 import { serviceRules } from '../../blocks/map/serviceStyles'
+import { answerConsent, setConsentPolicy } from '../../src/browser/consent'
 import { forgetShared } from '../../src/browser/shared'
 import type { Page } from '../../src/model/page/page'
 import { defaultSettings } from '../../src/model/page/settings'
 import { removeCopies } from '../../src/runtime/removeCopies'
-import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
 
 const page = { settings: defaultSettings, cookieSettings: {} } as unknown as Page // the block reads nothing else
 const host = globalThis as {

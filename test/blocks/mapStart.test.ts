@@ -3,9 +3,9 @@ import { openLeaflet } from '../../blocks/map/leafletMap'
 import type { MapProps } from '../../blocks/map/props'
 import { readView } from '../../blocks/map/readView'
 import { startMap } from '../../blocks/map/startMap'
+import { answerConsent, setConsentPolicy } from '../../src/browser/consent'
 import { recordChanges } from '../../src/browser/elementChanges'
 import { forgetShared } from '../../src/browser/shared'
-import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
 
 // How Leaflet draws is tested in map.page.test.ts.
 vi.mock('../../blocks/map/leafletMap', () => ({ openLeaflet: vi.fn() }))

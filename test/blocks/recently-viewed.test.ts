@@ -3,10 +3,10 @@ import { attach, parse } from '../../blocks/recently-viewed/block'
 import { fetchSeen, readProduct } from '../../blocks/recently-viewed/fetchSeen'
 import { placeWithoutShift } from '../../blocks/recently-viewed/placeWithoutShift'
 import { rememberProduct, seenProducts } from '../../blocks/recently-viewed/seenProducts'
+import { setConsentPolicy } from '../../src/browser/consent'
 import { forgetShared } from '../../src/browser/shared'
 import type { Page } from '../../src/model/page/page'
 import { defaultSettings } from '../../src/model/page/settings'
-import { setConsentPolicy } from '../../src/telemetry/consent'
 
 const money = { locale: 'en-US', currency: 'USD' }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attach, attachFailure, parse } from '../../blocks/reservation/block'
+import { answerConsent, setConsentPolicy } from '../../src/browser/consent'
 import { forgetShared } from '../../src/browser/shared'
 import type { Page } from '../../src/model/page/page'
-import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
 
 type Tock = { callMethod?: (...call: readonly string[]) => void; queue?: readonly (readonly string[])[] }
 const host = globalThis as { Static?: object; tock?: Tock }

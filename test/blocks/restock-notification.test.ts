@@ -3,12 +3,12 @@ import { createRestock } from '../../blocks/product/restock'
 import { attach, parse } from '../../blocks/restock-notification/block'
 import type { RestockNotificationProps } from '../../blocks/restock-notification/props'
 import { signUp } from '../../blocks/restock-notification/signUp'
+import { setConsentPolicy } from '../../src/browser/consent'
 import { recordChanges } from '../../src/browser/elementChanges'
 import { forgetShared } from '../../src/browser/shared'
 import { onAnnouncement } from '../../src/data/announcements'
 import { BlockError } from '../../src/errors/BlockError'
 import type { Page } from '../../src/model/page/page'
-import { setConsentPolicy } from '../../src/telemetry/consent'
 import { variantOf } from '../support/products'
 
 const host = globalThis as { Static?: unknown; grecaptcha?: unknown }

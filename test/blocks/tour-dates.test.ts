@@ -5,10 +5,10 @@ import { readDates } from '../../blocks/tour-dates/fetchDates'
 import type { TourDate, TourDatesProps } from '../../blocks/tour-dates/props'
 import { saveDate } from '../../blocks/tour-dates/saveDate'
 import { startDates } from '../../blocks/tour-dates/startDates'
+import { answerConsent, setConsentPolicy } from '../../src/browser/consent'
 import { forgetShared } from '../../src/browser/shared'
 import type { Page } from '../../src/model/page/page'
 import { defaultSettings } from '../../src/model/page/settings'
-import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
 
 const page = { settings: { ...defaultSettings, locale: 'en-GB' }, cookieSettings: {} } as unknown as Page // reads only this
 const host = globalThis as { Static?: object }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerConsent } from '../../src/browser/consent'
 import { removeCookie, writeCookie } from '../../src/browser/cookies'
 import { configure } from '../../src/browser/settings'
 import { forgetShared } from '../../src/browser/shared'
@@ -12,7 +13,6 @@ import {
   recordOverlay,
   recordQuickView,
 } from '../../src/telemetry/census'
-import { answerConsent } from '../../src/telemetry/consent'
 import { recordNetworkError } from '../../src/telemetry/networkErrorEvent'
 import { startTelemetry } from '../../src/telemetry/startTelemetry'
 import { recordEvent } from '../../src/telemetry/trackedEvent'

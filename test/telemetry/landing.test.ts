@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { undoAll } from '../../src/browser/atStop'
+import { setConsentPolicy } from '../../src/browser/consent'
 import { configure } from '../../src/browser/settings'
 import { forgetShared } from '../../src/browser/shared'
-import { setConsentPolicy } from '../../src/telemetry/consent'
 import { recordLanding } from '../../src/telemetry/landing'
 import { readVisitorFrom } from '../../src/telemetry/visitor'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { undoAll } from '../../src/browser/atStop'
-import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
+import { answerConsent, setConsentPolicy } from '../../src/browser/consent'
 import { recordPagePixel, recordPixel } from '../../src/telemetry/pixel'
 import { readVisitorFrom } from '../../src/telemetry/visitor'
 import { pageOf } from './collector'

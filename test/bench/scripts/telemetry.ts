@@ -1,7 +1,7 @@
+import { answerConsent, setConsentPolicy } from '../../../src/browser/consent'
 import { defaultSettings } from '../../../src/model/page/settings'
 import { readPage } from '../../../src/runtime/readPage'
 import { recordButtonClick } from '../../../src/telemetry/census'
-import { answerConsent, setConsentPolicy } from '../../../src/telemetry/consent'
 import { reportError } from '../../../src/telemetry/reportError'
 import { trace } from '../../../src/telemetry/trace'
 import { startTransport } from '../../../src/telemetry/transport'

@@ -1,5 +1,5 @@
-import { pageAddress } from '../browser/pageAddress'
-import { shared } from '../browser/shared'
+import { pageAddress } from './pageAddress'
+import { shared } from './shared'
 
 /** The visitor's answer about cookies; `unknown` before a choice. */
 export type ConsentAnswer = 'given' | 'declined' | 'unknown'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerConsent, mayContact, needsConsent, onceMayContact, setConsentPolicy } from '../../src/browser/consent'
 import { forgetShared } from '../../src/browser/shared'
-import { answerConsent, mayContact, needsConsent, onceMayContact, setConsentPolicy } from '../../src/telemetry/consent'
 
 beforeEach(forgetShared)
 
