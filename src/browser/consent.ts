@@ -11,8 +11,7 @@ interface Consent {
   readonly listeners: Set<() => void>
 }
 
-const held = () =>
-  shared<Consent>('telemetry consent', () => ({ isRestrictive: null, answer: 'unknown', listeners: new Set() }))
+const held = () => shared<Consent>('consent', () => ({ isRestrictive: null, answer: 'unknown', listeners: new Set() }))
 
 /**
  * Whether telemetry may store data in the browser and identify the visitor (docs/decisions.md#10): not before consent

@@ -1,16 +1,18 @@
+import { mayContact } from '../browser/consent'
 import { pageAddress } from '../browser/pageAddress'
 import { settings } from '../browser/settings'
 import { parseUrl } from '../model/address/parseUrl'
 import { lazySource } from './imageSource'
 
-const imageHosts = /(?:^|\.)(?:ytimg|vimeocdn|youtube|vimeo|wistia|animoto)\.(?:com|net)$/
+const imageHosts = /(^|\.)(ytimg|vimeocdn|youtube|vimeo|wistia|animoto)\.(com|net)$/
 
 /**
  * Whether an image is a video's poster, or its thumbnail in a gallery, on the provider's server, which would learn of the
  * visit before a click. The player shows a neutral one instead, unless the owner allows the provider's
- * (docs/decisions.md#46a).
+ * (docs/decisions.md#46a) and the page may contact it (docs/decisions.md#86).
  */
 export function mustNotLoad(image: HTMLImageElement): boolean {
-  if (!image.closest('.sqs-video-overlay, .sqs-gallery-thumbnails') || settings().poster !== 'neutral') return false
+  if (!image.closest('.sqs-gallery-thumbnails, .sqs-video-overlay')) return false
+  if (settings().poster !== 'neutral' && mayContact()) return false
   return imageHosts.test(parseUrl(lazySource(image), pageAddress())?.hostname ?? '')
 }

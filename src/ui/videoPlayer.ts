@@ -1,3 +1,4 @@
+import { onceMayContact } from '../browser/consent'
 import type { ElementChanges } from '../browser/elementChanges'
 import { pageAddress } from '../browser/pageAddress'
 import { shared } from '../browser/shared'
@@ -141,13 +142,13 @@ interface OverlayOptions {
 /** Adds the play button to the server's overlay, or to one of ours if there is none. */
 function drawOverlay(wrapper: HTMLElement, { image, title, changes }: OverlayOptions) {
   const served = wrapper.querySelector<HTMLElement>('.sqs-video-overlay')
-  const hasImage = image ? showThumbnail(image, changes) : false
   const button = element('button', {
     type: 'button',
     class: 'skerry-video-play',
     'aria-label': title ? format(messages.playTitled, { title }) : messages.play,
-    'data-title': hasImage ? undefined : title, // the visible title, if no image shows what plays
+    'data-title': title, // the visible title, until an image shows what plays
   })
+  if (image) showThumbnail(image, button, changes)
   const overlay = served ?? element('div', { class: 'sqs-video-overlay' }, element('div', { class: 'sqs-video-icon' }))
   overlay.append(changes.own(button))
   if (!served) wrapper.append(changes.own(overlay))
@@ -165,14 +166,20 @@ function modeOf(wrapper: HTMLElement): VideoMode {
 }
 
 /**
- * Shows the owner's image of the video. An image on the provider's server is only loaded if the owner allows it;
- * otherwise a neutral one replaces it (docs/decisions.md#46a). Returns whether the image shows what plays.
+ * Shows the owner's image of the video. One on the provider's server is only loaded if the owner allows it, and once the
+ * page may contact the provider; until then, a neutral one replaces it (docs/decisions.md#46a).
  */
-function showThumbnail(image: HTMLImageElement, changes: ElementChanges): boolean {
+function showThumbnail(image: HTMLImageElement, button: HTMLElement, changes: ElementChanges): void {
   if (!image.hasAttribute('alt')) changes.attribute(image, 'alt', '') // the button has the accessible name
   coverParent(image, 'fill', changes)
   const isNeutral = mustNotLoad(image)
+  const show = () => {
+    if (mustNotLoad(image)) return // the owner does not allow it
+    if (isNeutral) changes.attribute(image, 'src', null)
+    delete button.dataset.title
+    loadLazily([image], changes)
+  }
   if (isNeutral) changes.attribute(image, 'src', neutralPoster)
-  else loadLazily([image], changes)
-  return !isNeutral
+  if (isNeutral) changes.onUndo(onceMayContact(undefined, show))
+  else show()
 }

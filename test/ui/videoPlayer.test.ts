@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answerConsent, setConsentPolicy } from '../../src/browser/consent'
 import { recordChanges } from '../../src/browser/elementChanges'
+import { configure } from '../../src/browser/settings'
 import { forgetShared } from '../../src/browser/shared'
 import { stopVideos } from '../../src/media/onePlays'
 import { removeCopies } from '../../src/runtime/removeCopies'
@@ -7,6 +9,9 @@ import { createVideoPlayer } from '../../src/ui/videoPlayer'
 
 const code =
   '&lt;iframe src=&quot;/film&quot; title=&quot;Tide&quot; width=&quot;400&quot; height=&quot;300&quot;&gt;&lt;/iframe&gt;'
+
+const { happyDOM } = window as unknown as { happyDOM: { settings: { enableImageFileLoading: boolean } } }
+happyDOM.settings.enableImageFileLoading = false // no image comes over the network
 
 function open(attributes = '', posterUrl = '/image.jpg', around = '') {
   document.body.innerHTML = `<div class="${around}"><div class="sqs-video-wrapper" data-html="${code}" ${attributes}>
@@ -38,6 +43,27 @@ describe('a video player', () => {
     open('', 'https://i.ytimg.com/vi/1/hq.jpg')
     await new Promise((resolve) => setTimeout(resolve))
     expect(document.querySelector('img')?.getAttribute('src')).toMatch(/^data:/) // docs/decisions.md#46a: neutral
+  })
+
+  it.each([
+    ['before an answer under the restrictive policy', true, 'unknown'],
+    ['after a decline', false, 'declined'],
+  ] as const)('waits with a poster that its owner allows until the visitor accepts: %s', async (_, policy, answer) => {
+    vi.stubGlobal('IntersectionObserver', undefined) // everything is near
+    configure({ poster: 'provider' })
+    answerConsent(answer)
+    setConsentPolicy(policy)
+    const poster = 'https://i.ytimg.com/vi/1/hq.jpg'
+    const { changes, served } = open('', poster)
+    const image = document.querySelector('img')!
+    const button = document.querySelector('button')!
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([image.getAttribute('src'), button.dataset.title]).toEqual([expect.stringMatching(/^data:/), 'Tide'])
+    answerConsent('given')
+    await vi.waitFor(() => expect(image.getAttribute('src')).toBe(poster))
+    expect(button.dataset.title).toBeUndefined() // the image shows what plays
+    changes.undo()
+    expect(document.body.innerHTML).toBe(served)
   })
 
   it('is created once per wrapper', () => {

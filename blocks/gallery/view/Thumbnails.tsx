@@ -1,5 +1,6 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
+import { onConsentChange } from '../../../src/browser/consent'
 import { recordChanges } from '../../../src/browser/elementChanges'
 import { format } from '../../../src/language/format'
 import { parseFocalPoint, toObjectPosition } from '../../../src/media/focalPoint'
@@ -90,7 +91,9 @@ interface ThumbnailProps {
 /** An image with the role of a button, like the platform's thumbnails, so that templates style it too. */
 function DrawnThumbnail({ slide, ...thumbnail }: ThumbnailProps & { readonly slide: Slide }) {
   const [image, setImage] = useState<HTMLImageElement | null>(null)
-  const shown = slide.image && !mustNotLoad(slide.image) ? slide.image : null
+  const shown = useSyncExternalStore(onConsentChange, () =>
+    slide.image && !mustNotLoad(slide.image) ? slide.image : null,
+  )
   const lazy = shown ? lazySource(shown) : ''
   const source = lazy || shown?.currentSrc || shown?.src
   const heightPx = thumbnail.data.thumbnailStripHeight ?? stripHeightPx
@@ -130,7 +133,9 @@ function ServerStrip({ strip, served, data }: ServerStripProps) {
   })
   useLayoutEffect(() => {
     const changes = recordChanges()
-    loadTogether(served, images, changes)
+    const load = () => loadTogether(served, images, changes)
+    load()
+    changes.onUndo(onConsentChange(load)) // posters of providers may have to wait
     return changes.undo
   }, [served, images])
   const { count } = strip.controller.store.getState()

@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse, view as View } from '../../../blocks/gallery/block'
+import { answerConsent, setConsentPolicy } from '../../../src/browser/consent'
+import { configure } from '../../../src/browser/settings'
 import { forgetShared } from '../../../src/browser/shared'
 import { pushModal } from '../../../src/ui/modality'
 import { makeSlides, neutralGallery, type ServedGallery, servedGallery } from '../../../stories/support/galleryMarkup'
@@ -944,6 +946,28 @@ describe('thumbnails', () => {
     })
     expect(first!.hasAttribute('src')).toBe(false)
   })
+
+  it.each([true, false])(
+    'load posters that the owner allows once the visitor accepts (served: %s)',
+    async (isServed) => {
+      vi.stubGlobal('IntersectionObserver', undefined) // the strip is near
+      configure({ poster: 'provider' })
+      setConsentPolicy(true)
+      const poster = 'https://i.ytimg.com/vi/1/0.jpg'
+      const image = `<img data-src="${poster}" alt="">`
+      const slide = `<div class="slide" data-type="video"><div class="sqs-video-overlay">${image}</div></div>`
+      const strip = isServed ? `<div class="sqs-gallery-thumbnails">${image.repeat(2)}</div>` : ''
+      const { find } = open(
+        `<div data-block-type="gallery" data-block-json='{"design":"slideshow","thumbnails":true}'>
+        <div class="sqs-gallery">${slide.repeat(2)}</div>${strip}</div>`,
+      )
+      const shown = () => find('.sqs-gallery-thumbnails img').getAttribute('src')
+      await act(async () => {})
+      expect(shown()).toBeNull()
+      act(() => answerConsent('given'))
+      await waitFor(() => expect(shown()).toBe(poster))
+    },
+  )
 
   it('follow the slideshow', async () => {
     const { find, click } = open(slideshow({ data: { thumbnails: true } }))
