@@ -35,6 +35,7 @@ export function Cart({ cart, send, load, locale, direction, minimumSubtotalCents
   const client = useMemo(() => clientOf(cart, send, load), [cart, send, load])
   const settings = {
     locale: locale ?? pageLocale(''),
+    moneyLocale: locale ?? pageLocale(''),
     currency: 'USD',
     continueUrl: '/bakehouse',
     checkoutUrl: '/commerce/goto-checkout',

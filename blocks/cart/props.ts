@@ -14,8 +14,10 @@ export interface CartProps {
 
 /** What the page says of its shop. */
 export interface CartSettings {
-  /** The language tag by which amounts and countries are written. */
+  /** The language tag by which countries are named. */
   readonly locale: string
+  /** The language tag by which amounts are written. */
+  readonly moneyLocale: string
   /** The currency of a visitor without a cart. */
   readonly currency: string
   /** Where an empty cart leads. */

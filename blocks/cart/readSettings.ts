@@ -20,11 +20,21 @@ export function readSettings(root: Element, page: Page): CartSettings {
   const isMinimumOff = store.minimumOrderSubtotalEnabled === false
   return {
     locale: pageLocale(page.settings.locale),
+    moneyLocale: pageLocale(page.settings.locale || localeOf(own.formattingLocale) || localeOf(own.locale)),
     currency: readCurrency(own.storeCurrency) ?? selectedCurrency(page),
     continueUrl: safeRedirect(textOf(own.continueShoppingLinkUrl) || '/', pageAddress()) ?? '/',
     checkoutUrl: routes.goToCheckout,
     minimumSubtotalCents: isMinimumOff ? 0 : centsOf(own.minimumOrderSubtotal ?? store.minimumOrderSubtotal),
     allowsSeveralServices: store.multipleQuantityAllowedForServices !== false,
+  }
+}
+
+/** A language tag, or an empty text if it is none. */
+function localeOf(value: unknown): string {
+  try {
+    return Intl.getCanonicalLocales(textOf(value).replaceAll('_', '-'))[0] ?? ''
+  } catch {
+    return ''
   }
 }
 

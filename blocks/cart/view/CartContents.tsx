@@ -40,7 +40,7 @@ export function CartContents({
   const { view, isSynced, isOffline, problem, refused } = useStore(client.store)
   const actions = useCartActions(client)
   const root = useKeptFocus(actions.warning)
-  const write = moneyWriter({ locale: settings.locale, currency: (view.id && view.currency) || settings.currency })
+  const write = moneyWriter({ locale: settings.moneyLocale, currency: (view.id && view.currency) || settings.currency })
   const warningClient = { ...client, change: actions.send }
   const isEmpty = view.entries.length === 0
   const isLoading = isEmpty && !isSynced && problem === ''

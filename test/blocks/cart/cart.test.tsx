@@ -41,6 +41,7 @@ const cartOf = (...entries: readonly Partial<CartEntry>[]): Cart => ({
 
 const settings = {
   locale: 'en-US',
+  moneyLocale: 'en-US',
   currency: 'USD',
   continueUrl: '/shop',
   checkoutUrl: '/commerce/goto-checkout',
@@ -453,9 +454,10 @@ describe('the largest quantity of a line', () => {
 describe('the settings of the cart page', () => {
   afterEach(() => {
     delete (globalThis as { Static?: unknown }).Static
+    document.documentElement.lang = ''
   })
 
-  const read = (json: string, storeSettings: object = {}) => {
+  const read = (json: string, storeSettings: object = {}, locale = '') => {
     const context = { websiteSettings: { storeSettings } }
     ;(globalThis as { Static?: unknown }).Static = { SQUARESPACE_CONTEXT: context }
     const root = document.createElement('div')
@@ -463,7 +465,7 @@ describe('the settings of the cart page', () => {
     script.type = 'application/json'
     script.textContent = json
     root.append(script)
-    return readSettings(root, readPage(defaultSettings))
+    return readSettings(root, readPage({ ...defaultSettings, locale }))
   }
 
   it('are those in its root, else those of the page', () => {
@@ -473,6 +475,26 @@ describe('the settings of the cart page', () => {
     const store = { selectedCurrency: 'EUR', minimumOrderSubtotal: { value: '5.00' } }
     expect(read('', store)).toMatchObject({ currency: 'EUR', minimumSubtotalCents: 500 })
     expect(read(own, { minimumOrderSubtotalEnabled: false }).minimumSubtotalCents).toBe(0)
+  })
+
+  it.each([
+    ['de-AT', '{"formattingLocale":"de_AT","translationLocale":"fr","locale":"fr","shopperLanguage":"fr"}', ''],
+    ['de-DE', '{"locale":"de-DE"}', ''],
+    ['de-DE', '{"formattingLocale":"no locale","locale":"de-DE"}', ''],
+    ['en', '{"formattingLocale":7,"locale":"no locale"}', ''],
+    ['en', '{"formattingLocale":""}', ''],
+    ['fr', '{"formattingLocale":"de-DE"}', 'fr'],
+  ])('write amounts by %s with %j, and name countries by the page', (moneyLocale, json, locale) => {
+    document.documentElement.lang = 'en'
+    expect(read(json, {}, locale)).toMatchObject({ moneyLocale, locale: locale || 'en' })
+  })
+
+  it('write German amounts in an English cart if its root says so', async () => {
+    const client = clientOf(() => Promise.resolve({ ...cartOf({ subTotal: 123450 }), currency: 'EUR' }))
+    await client.refresh()
+    render(<CartContents client={client} settings={read('{"storeCurrency":"EUR","formattingLocale":"de-DE"}')} />)
+    expect(document.body.textContent).toContain('1.234,50\u00a0€')
+    expect(screen.getByText('Subtotal')).not.toBeNull()
   })
 
   it.each([
