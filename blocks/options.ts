@@ -341,6 +341,7 @@ export const options: KnownOptions = {
         'data-item-id': 'text',
         'data-image-id': 'text',
         'data-localized-strings': 'text', // JSON
+        'data-merchandising-settings': 'text', // JSON
         'data-product-id': 'text',
         'data-srcset': 'text',
         'data-product': 'text', // the JSON of a product
@@ -350,6 +351,7 @@ export const options: KnownOptions = {
         'data-variant-id': 'text',
         'data-variant-option-name': 'text',
         'data-variants': 'text', // JSON
+        'data-visitor-translations': 'text', // JSON
       },
     },
     'gift-card-balance': {

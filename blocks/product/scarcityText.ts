@@ -4,15 +4,21 @@ import { messages } from './messages'
 
 /**
  * What a newer page says about variants of which few are left, with `{qtyInStock}` for their number: the message that
- * the owner has chosen (`scarcityMessageType`), in the words of the page (`data-localized-strings`). `null` on pages
- * whose owner does not want it, and on older ones, where the server writes it.
+ * the owner has chosen (`scarcityMessageType`), in the words of the page (`data-localized-strings`). A product block has
+ * settings and words of its own. `null` where the owner does not want it, and on older pages, where the server writes it.
  */
 export function readScarcityText(element: Element, { websiteSettings }: Pick<Page, 'websiteSettings'>): string | null {
-  const detail = element.closest('.product-detail')
+  const host = element.closest<HTMLElement>('.product-detail, [data-merchandising-settings]')
+  if (!host) return null
+  const { dataset } = host
+  const own = dataset.merchandisingSettings
   const { storeSettings } = websiteSettings
-  const settings = isRecord(storeSettings) ? storeSettings.merchandisingSettings : null
-  if (!detail || !isRecord(settings) || settings.scarcityEnabledOnProductItems !== true) return null
-  const words = tryParseJson(detail.getAttribute('data-localized-strings') ?? '')
+  const ofPage = isRecord(storeSettings) ? storeSettings.merchandisingSettings : null
+  const settings = own === undefined ? ofPage : tryParseJson(own)
+  if (!isRecord(settings)) return null
+  const { scarcityEnabledOnProductItems: onItems, scarcityEnabledOnProductBlocks: onBlocks = onItems } = settings
+  if ((own === undefined ? onItems : onBlocks) !== true) return null
+  const words = tryParseJson(dataset.visitorTranslations ?? dataset.localizedStrings ?? '')
   const number = /[123]$/.exec(String(settings.scarcityMessageType))?.[0]
   const text = isRecord(words) && words[number ? `productScarcityMessage${number}` : 'productDefaultScarcityText']
   return typeof text === 'string' && text ? text : messages.fewLeft

@@ -41,6 +41,18 @@ const scarcityContext = `<script nonce="{{nonce}}">Static = { SQUARESPACE_CONTEX
   },
 })} }</script>`
 
+const scarcePage = newerPage.replaceAll(
+  '&quot;soldOut&quot;:false',
+  '&quot;soldOut&quot;:false,&quot;scarce&quot;:true',
+)
+
+/** The same product in a block, which has settings and words of its own. */
+const scarceBlock = scarcePage.replace(
+  'class="product-detail" data-controller="ProductDetail" data-context=',
+  `class="sqs-block-product" data-merchandising-settings='{"scarcityEnabledOnProductBlocks":true}'
+    data-visitor-translations='{"productDefaultScarcityText":"Just {qtyInStock} in this shop"}' data-product=`,
+)
+
 const site = siteForTests({
   pages: {
     '/jumper': documentOf(cartLink + offerMarkup('keepers-jumper')),
@@ -60,10 +72,8 @@ const site = siteForTests({
     '/salt': documentOf(
       `<div data-item-id="${saltId}"><div class="product-gallery"><img src="/content/v1/1/salt-jars.png?format=500w" srcset="/content/v1/1/salt-jars.png?format=500w 500w, /content/v1/1/salt-jars.png?format=1000w 1000w" width="120" height="120" alt=""></div>${offerMarkup('seaweed-salt')}</div>`,
     ),
-    '/scarce': documentOf(
-      cartLink + newerPage.replaceAll('&quot;soldOut&quot;:false', '&quot;soldOut&quot;:false,&quot;scarce&quot;:true'),
-      scarcityContext,
-    ),
+    '/scarce': documentOf(cartLink + scarcePage, scarcityContext),
+    '/scarce-block': documentOf(cartLink + scarceBlock),
     '/broken': documentOf(offerMarkup('keepers-jumper').replace(/data-variants="[^"]*"/, 'data-variants="[{"')),
   },
   headers: strictPolicy,
@@ -125,6 +135,14 @@ describe('a newer page whose owner says when few are left', () => {
     expect(await spoken.textContent()).toContain(`Only ${qtyInStock} available`)
     await stripe.selectOption('')
     expect(await note.count()).toBe(0)
+  })
+
+  it('says it in a product block too, by the settings and in the words of the block', async () => {
+    const { page, stripe, spoken } = await visit('/scarce-block')
+    const { qtyInStock, attributes } = cups.find((cup) => cup.qtyInStock > 0)!
+    await stripe.selectOption(attributes.Stripe ?? '')
+    expect(await page.locator('.product-scarcity').textContent()).toBe(`Just ${qtyInStock} in this shop`)
+    expect(await spoken.textContent()).toContain(`Just ${qtyInStock} in this shop`)
   })
 
   it('says nothing if the owner does not want it', async () => {

@@ -40,3 +40,40 @@ describe('what a newer page says when few are left', () => {
     expect(readScarcityText(document.querySelector('p')!, { websiteSettings })).toBeNull()
   })
 })
+
+/** What a product block with these two attributes says, on a product page with other settings. */
+function blockText(settings: string, translations = JSON.stringify(words), merchandisingSettings = {}): string | null {
+  document.body.innerHTML = '<div class="product-detail"><div class="sqs-block-product"><p></p></div></div>'
+  const block = document.querySelector<HTMLElement>('.sqs-block-product')!
+  block.setAttribute('data-merchandising-settings', settings)
+  block.setAttribute('data-visitor-translations', translations)
+  return readScarcityText(document.querySelector('p')!, {
+    websiteSettings: { storeSettings: { merchandisingSettings } },
+  })
+}
+
+describe('what a product block says when few are left', () => {
+  const isOn = '{"scarcityEnabledOnProductItems":true}'
+
+  it.each([
+    ['Few left', isOn],
+    ['Few left', '{"scarcityEnabledOnProductBlocks":true,"scarcityEnabledOnProductItems":false}'],
+    [
+      'Only {qtyInStock} left',
+      '{"scarcityEnabledOnProductBlocks":true,"scarcityMessageType":"CUSTOM_SCARCITY_MESSAGE_2"}',
+    ],
+  ])('is “%s” with its own settings %j', (text, settings) => {
+    expect(blockText(settings)).toBe(text)
+  })
+
+  it.each(['', '{"', 'null', '[]', '{"productDefaultScarcityText":7}'])('is our own text with the words %j', (own) => {
+    expect(blockText(isOn, own)).toBe('Only {qtyInStock} available')
+  })
+
+  it.each(['', '{"', 'null', '{}', '{"scarcityEnabledOnProductBlocks":false,"scarcityEnabledOnProductItems":true}'])(
+    'is nothing with its own settings %j, whatever those of the page',
+    (settings) => {
+      expect(blockText(settings, '{}', { scarcityEnabledOnProductItems: true })).toBeNull()
+    },
+  )
+})
