@@ -76,7 +76,11 @@ describe('the validation of a submission', () => {
     ],
     ['address-f104', ['Quay 1', '', 'Oban', 'ME', '1234', 'US', ''], null],
     ['address-f104', ['Quay 1', '', 'Oban', 'ME', '1234', 'US'], 'US zip codes must be exactly 5 digits.'],
-    ['address-f104', ['Quay 1', '', 'Oban', 'ME', '1234', 'United States of America'], expect.stringContaining('zip codes')],
+    [
+      'address-f104',
+      ['Quay 1', '', 'Oban', 'ME', '1234', 'United States of America'],
+      expect.stringContaining('zip codes'),
+    ],
     ['address-f104', ['Quay 1', '', 'Oban', 'ME', '1234', 'United States'], expect.stringContaining('zip codes')],
     ['address-f104', ['Quay 1', '', 'Oban', 'ME', '12345', 'US'], null],
     ['address-f104', ['Quay 1', '', 'Oban', 'ME', '', 'US'], null],
