@@ -17,7 +17,7 @@ export function readScarcityText(element: Element, { websiteSettings }: Pick<Pag
   const settings = own === undefined ? ofPage : tryParseJson(own)
   if (!isRecord(settings)) return null
   const { scarcityEnabledOnProductItems: onItems, scarcityEnabledOnProductBlocks: onBlocks = onItems } = settings
-  if ((own === undefined ? onItems : onBlocks) !== true) return null
+  if ((host.matches('.product-detail') ? onItems : onBlocks) !== true) return null
   const words = tryParseJson(dataset.visitorTranslations ?? dataset.localizedStrings ?? '')
   const number = /[123]$/.exec(String(settings.scarcityMessageType))?.[0]
   const text = isRecord(words) && words[number ? `productScarcityMessage${number}` : 'productDefaultScarcityText']

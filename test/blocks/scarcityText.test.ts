@@ -34,6 +34,14 @@ describe('what a newer page says when few are left', () => {
     },
   )
 
+  it('follows the setting for pages of products, also where the page has the settings of its blocks', () => {
+    document.body.innerHTML = '<div class="product-detail"><p></p></div>'
+    const isOff = JSON.stringify({ ...isOn, scarcityEnabledOnProductBlocks: false })
+    document.querySelector('div')!.setAttribute('data-merchandising-settings', isOff)
+    const settings = { websiteSettings: { storeSettings: {} } }
+    expect(readScarcityText(document.querySelector('p')!, settings)).toBe('Only {qtyInStock} available')
+  })
+
   it('is nothing on an older page', () => {
     document.body.innerHTML = '<p></p>'
     const websiteSettings = { storeSettings: { merchandisingSettings: isOn } }
