@@ -1,6 +1,6 @@
 import { focusedElement } from './tabbables'
 
-/** Asks for Back on phones before the page is left (HTML, CloseWatcher). Not in the DOM types yet. */
+/** Learns of Back on a phone before the page is left (HTML, `CloseWatcher`). Not in the DOM types yet. */
 interface CloseWatcher {
   onclose: (() => void) | null
   destroy(): void

@@ -76,6 +76,14 @@ async function untilMounted(page: Page): Promise<void> {
   })
 }
 
+/** Sends the newsletter form of the open popup. */
+async function signUp(page: Page): Promise<void> {
+  const form = page.locator('.sqs-popup-overlay .newsletter-form[novalidate]')
+  await form.getByLabel('Email').fill('ada@example.org')
+  await form.getByRole('button').click()
+  await page.locator('.sqs-popup-overlay .form-submission-text').waitFor()
+}
+
 describe('a popup overlay', () => {
   it('opens halfway down the page, with a form that works', async () => {
     const { page, troubles } = await site.visit('/blocks/popup-overlay?csp=strict')
@@ -85,10 +93,7 @@ describe('a popup overlay', () => {
     const popup = page.getByRole('dialog', { name: 'The keeper’s letter' })
     await popup.waitFor()
     expect(await axeFindings(page)).toEqual([])
-    const form = page.locator('.sqs-popup-overlay .newsletter-form[novalidate]')
-    await form.getByLabel('Email').fill('ada@example.org')
-    await form.getByRole('button').click()
-    await page.locator('.sqs-popup-overlay .form-submission-text').waitFor()
+    await signUp(page)
     await close(page)
     await popup.waitFor({ state: 'detached' })
     const { log } = site.server.backend
@@ -209,10 +214,7 @@ describe('a popup overlay', () => {
     const { page } = await site.visit('/blocks/popup-overlay')
     await untilMounted(page)
     await scrollHalf(page)
-    const form = page.locator('.sqs-popup-overlay .newsletter-form[novalidate]')
-    await form.getByLabel('Email').fill('ada@example.org')
-    await form.getByRole('button').click()
-    await page.locator('.sqs-popup-overlay .form-submission-text').waitFor()
+    await signUp(page)
     await page.evaluate(() => {
       const key = 'skerry.consented popup closed'
       localStorage.setItem(key, JSON.stringify({ value: Date.now() - 8 * 24 * 60 * 60 * 1000 }))
@@ -231,10 +233,7 @@ describe('a popup overlay', () => {
     const { page } = await site.visit('/blocks/popup-overlay')
     await untilMounted(page)
     await scrollHalf(page)
-    const form = page.locator('.sqs-popup-overlay .newsletter-form[novalidate]')
-    await form.getByLabel('Email').fill('ada@example.org')
-    await form.getByRole('button').click()
-    await page.locator('.sqs-popup-overlay .form-submission-text').waitFor()
+    await signUp(page)
     await close(page)
     await dialog(page).waitFor({ state: 'detached' })
     expect(await page.evaluate(() => localStorage.getItem('skerry.consented popup submitted'))).toBe('{"value":true}')

@@ -5,7 +5,7 @@ import { messages } from '../messages'
 import { type SwipeData, swipeDataOf } from './swipeData'
 
 /** The designs by what a block's `design` says (B3 Gallery designs). */
-const designs = {
+const designsByName = {
   base: 'base',
   stacked: 'base',
   slider: 'strip',
@@ -17,7 +17,7 @@ const designs = {
   carousel: 'carousel',
   list: 'list',
 } as const
-export type DesignName = (typeof designs)[keyof typeof designs]
+export type DesignName = (typeof designsByName)[keyof typeof designsByName]
 
 /** The transitions of the stacked slideshow, B3 Gallery designs. */
 export const transitionNames = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] as const
@@ -119,8 +119,8 @@ const sectionControls = '.gallery-slideshow-thumbnails-scroll, .gallery-fullscre
 export function designOf(value: unknown): DesignName {
   const name = String(value || 'base')
   // The cast holds: `hasOwn` says that it is one of the keys.
-  if (Object.hasOwn(designs, name)) return designs[name as keyof typeof designs]
-  console.warn(format(messages.noDesign, { name, loaded: Object.keys(designs).join(', ') }))
+  if (Object.hasOwn(designsByName, name)) return designsByName[name as keyof typeof designsByName]
+  console.warn(format(messages.noDesign, { name, loaded: Object.keys(designsByName).join(', ') }))
   return 'base'
 }
 
