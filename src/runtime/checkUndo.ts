@@ -1,8 +1,8 @@
 import { BlockError } from '../errors/BlockError'
 import { noUndo } from './codeMessages'
 
-/** Returns what a method of a block's module has returned, if it is the function that undoes it, or throws. */
+/** Returns `undo`, which a method of a block's module has returned. Throws if it is not a function. */
 export function checkUndo(undo: unknown, name: string, method: 'attach' | 'attachFailure'): () => void {
   if (typeof undo !== 'function') throw new BlockError(noUndo(name, method))
-  return undo as () => void // all that the runtime relies on is that it can be called
+  return undo as () => void // the runtime only calls it
 }

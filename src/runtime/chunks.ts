@@ -13,7 +13,7 @@ interface ChunkFile {
   digest: string
   /** How often it has failed. Each failure changes its URL, because browsers may cache a failed module. */
   failures: number
-  /** Pending or complete, from its current URL. */
+  /** The request for its current URL, pending or complete. */
   fetched?: Promise<unknown> | undefined
   /** Its module, pending or complete. However often a file is fetched, it runs once. */
   module?: Promise<unknown>
@@ -28,7 +28,7 @@ const loadTimeoutMs = 120_000 // B9 Timing
 const digestLength = 43
 const firstPlace = 59 // the character after the colon
 
-/** The URL of the entry, beside which the chunks are, its tag, and the nonce of that. */
+/** The entry's URL, to which the chunks' URLs are relative, its script tag, and the tag's nonce. */
 export const origin = { base: '', tag: null as HTMLScriptElement | null, nonce: '' }
 
 /** Every chunk that has run, by its name and by its path. Other chunks import from here. */
@@ -45,7 +45,7 @@ host[Symbol.for('skerry.chunks')] ??= Object.assign(registry, {
   add: addChunks,
 })
 
-/** The functions that load the code of a host's blocks, which may have the name of one of our files. */
+/** The `load` functions of a host's own blocks, which may have the same name as one of our files. */
 export const hostLoads = new WeakSet<() => Promise<unknown>>()
 
 const undoPreloads: (() => void)[] = []
@@ -53,8 +53,9 @@ const undoPreloads: (() => void)[] = []
 if (typeof __CHUNKS__ === 'string') addChunks(__CHUNKS__)
 
 /**
- * Adds files to the list: those that the entry preloads, once the wiring has run those of other blocks, and with the page
- * tasks those of page blocks. Takes the build's format: the name and needs of each file, then all digests in a row.
+ * Adds files to the list: first those that the entry preloads, then those of other blocks (when the wiring runs), then
+ * those of page blocks (with the page tasks). Takes the build's format: the name and needs of each file, then all
+ * digests in a row.
  */
 function addChunks(manifest: string): void {
   const rows = manifest.split(' ')
@@ -93,7 +94,7 @@ function preload(file: ChunkFile): void {
   if (!file.module) fetchFile(file).catch(() => {}) // running the chunk fetches it again and reports
 }
 
-/** Fetches a file once. Rejects if it fails to load or failed its integrity check. */
+/** Fetches a file once. Rejects if it fails to load or fails its integrity check. */
 function fetchFile(file: ChunkFile): Promise<unknown> {
   file.fetched ??= new Promise((resolve, reject) => {
     const { digest } = file

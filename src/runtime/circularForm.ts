@@ -1,12 +1,15 @@
 import { callNative } from '../browser/callNative'
 
-/** Whether an element is in a form with a field named `parentNode`. React would follow that name in an endless loop. */
+/**
+ * Whether an element is in a form with a field named `parentNode`. React walks up the tree through `parentNode`, so it
+ * would never stop.
+ */
 function isInCircle(target: EventTarget | null): target is HTMLElement {
   const form = target instanceof Element ? callNative(target, 'closest', 'form') : null
   return form !== null && form.parentNode !== Reflect.get(Node.prototype, 'parentNode', form)
 }
 
-/** Hides selection changes in such forms from React. It is never removed, like React's own listener. */
+/** Hides selection changes in such forms from React. Like React's own listener, this one is never removed. */
 export function guardSelection(): void {
   window.addEventListener('selectionchange', (event) => isInCircle(event.target) && event.stopPropagation(), true)
 }

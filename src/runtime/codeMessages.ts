@@ -1,5 +1,5 @@
-// Messages for developers about the code of blocks. The entry and the wiring have them, so they are plain text that the
-// build inlines, not a catalogue.
+// Messages for developers about the code of blocks. They are part of the entry and the wiring, so they are plain text
+// that the build inlines, not a catalogue.
 
 /** Why a file of the build is missing, after its address. */
 export const fileFailed = 'failed to load or failed its integrity check'
@@ -11,7 +11,7 @@ export const noResponse = 'no response within 120 seconds'
 export const noUndo = (name: string, method: string): string =>
   `${method} of block "${name}" must return a function that undoes it.`
 
-/** A definition whose `when` is none of those that exist. */
+/** A definition with an unknown `when`. */
 export const unknownWhen = (name: string, when: unknown): string =>
   `Block "${name}": there is no when ${JSON.stringify(when)}.`
 

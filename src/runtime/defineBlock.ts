@@ -31,7 +31,10 @@ export interface BlockDefinition<Props = unknown> {
   readonly draws?: boolean
   /** The interactions to keep until the block is ready, each with the selector of its controls. */
   readonly earlyInteractions?: { readonly [interaction in Interaction]?: string }
-  /** Whether they are replayed as often as they happened. By default once, however often a visitor tried. */
+  /**
+   * Whether an interaction is replayed as often as it happened. By default it is replayed once, however often a visitor
+   * tried.
+   */
   readonly countsInteractions?: boolean
   /**
    * The block's look before its code has loaded, so that nothing moves when it mounts: CSS text, nested in the block's
@@ -58,7 +61,8 @@ export interface BlockDefinition<Props = unknown> {
   /**
    * A class that templates use for parts narrower than this many pixels. It is added at the scan, before the page is
    * painted if the entry delays the paint; from then on the block updates it. The parts are those that `reserve`
-   * selects, except images and those with a style.
+   * selects, except those that `reserveStyle` gives a style or, without `reserveStyle`, images and text of the class
+   * `sqs-dynamic-text`.
    */
   readonly narrow?: readonly [px: number, className: string]
   /**
@@ -99,7 +103,7 @@ interface ReadBlock<Props> {
 
 /** A block that draws: a React island. */
 export interface DrawingBlock<Props> extends ReadBlock<Props> {
-  /** If it throws `null`, there is nothing to do any more, and the block is shown as the server sent it. */
+  /** If it throws `null`, there is nothing left to do, and the block is shown as the server sent it. */
   readonly view: ComponentType<Props & object>
   /**
    * Where the view is rendered. `inside` (default): in place of the server's content, which is kept and restored on
@@ -116,8 +120,8 @@ export interface BehavingBlock<Props> extends ReadBlock<Props> {
 }
 
 /**
- * Starts a block's behaviour. `fail` reports that code which it loads later failed; call it after undoing everything.
- * If the code is missing, the visitor gets a notice, and a retry parses and attaches the block again.
+ * Starts a block's behaviour. Call `fail` if code that the block loads later fails, after undoing everything. If the
+ * code is missing, the visitor gets a notice, and a retry parses and attaches the block again.
  */
 export type Attach<Props> = (element: HTMLElement, props: Props, fail: (error: unknown) => void) => () => void
 

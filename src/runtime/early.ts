@@ -29,9 +29,9 @@ export interface EarlyLooks {
 }
 
 /**
- * Creates the style sheets for blocks whose code has not loaded yet. They only contain the rules of blocks that are on
- * the page, each for the part of the selector list that matched: browsers try rules for a whole list on every element of
- * the page, and rules for one class only on elements with that class or inside one.
+ * Creates the style sheets for blocks whose code has not loaded yet. They only contain rules for blocks that are on the
+ * page, each with the part of the selector list that matched: browsers try a rule for a whole list on every element of
+ * the page, but a rule for one class only on elements with that class or inside one.
  */
 export function createEarlyLooks(): EarlyLooks {
   const adopted = new Set<string>()
@@ -39,7 +39,7 @@ export function createEarlyLooks(): EarlyLooks {
   let sheetCount = Infinity
   /** Whether sheets were added since the first scan, or since the last rule of ours. */
   let hasNewSheets = false
-  /** Puts sheets before all adopted ones but ours. */
+  /** Adopts the given sheets, followed by all adopted ones except ours. */
   const setSheets = (...first: CSSStyleSheet[]) => {
     document.adoptedStyleSheets = [...first, ...document.adoptedStyleSheets.filter((other) => other !== sheet)]
   }
@@ -71,25 +71,29 @@ export function createEarlyLooks(): EarlyLooks {
 
 function createSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
-  // The animation with which a block hides, for a while, what it will replace.
+  // The animation with which a block temporarily hides content that it will replace.
   sheet.replaceSync('@layer skerry{@keyframes skerry-wait{0%,to{visibility:hidden}}}')
   return sheet
 }
 
 /**
- * Adds a rule to the layer of a sheet. A sheet for each rule would have to precede those of the blocks, and whenever a
- * sheet with a layer is put before another one, Chromium calculates the style and the layout of the whole page anew.
+ * Adds a rule to the layer of a sheet. With one sheet per rule, each sheet would have to be inserted before those of
+ * the blocks. Whenever a sheet with a layer is inserted before another one, Chromium recalculates the style and layout
+ * of the whole page.
  */
 function addRule(sheet: CSSStyleSheet, rule: string): void {
   const layer = sheet.cssRules[0] as CSSLayerBlockRule | undefined // some DOMs for tests know no layers
   try {
     layer?.insertRule(rule, layer.cssRules.length)
   } catch (error) {
-    console.error(error) // it names the rule, which a host has written
+    console.error(error) // the message names the rule, which a host has written
   }
 }
 
-/** Makes the browser apply the sheets that were added: together with a new rule of ours, that costs as much. */
+/**
+ * Makes the browser apply newly added sheets before our next rule. Applying both together costs as much as inserting a
+ * sheet.
+ */
 function applySheets(): void {
   void getComputedStyle(document.documentElement).color
 }
@@ -124,9 +128,9 @@ interface Room {
 }
 
 /**
- * Reserves the space of images and boxes in the rows, as large as when their block is mounted, or adds the class of a
- * narrow part. Mounted blocks set the same, so nothing moves. Everything is measured before anything is written: two
- * layouts at most, and a third if the size of text depends on the boxes that the first two changed.
+ * Reserves the space that images and boxes have once their block is mounted, or adds the class of a narrow part.
+ * Mounted blocks set the same styles and classes, so nothing moves. Everything is measured before anything is written,
+ * so there are at most two layouts, or three if the size of text depends on boxes that the first two changed.
  */
 export function reserveRoom(blocks: readonly EarlyBlock[]): void {
   const rooms = blocks.flatMap(roomsOf)
@@ -192,7 +196,7 @@ function roomsOf(early: EarlyBlock): Room[] {
   return rooms
 }
 
-/** Restores the server's style, except what a script of the page has changed since the space was reserved. */
+/** Restores the server's style, but keeps what a script of the page has changed since the space was reserved. */
 function restoreStyle({ style }: HTMLElement, served: string, reserved: string): void {
   const now = parseStyle(style.cssText)
   const then = parseStyle(reserved)

@@ -10,16 +10,16 @@ const interactionTypes: readonly (Interaction | 'visibilitychange')[] = [
   'submit',
   'visibilitychange',
 ]
-const composingKey = 229 // `isComposing` has ended in Safari before the key that confirms the text
+const composingKey = 229 // in Safari, `isComposing` is already false for the key that confirms composed text
 
 /** Finds the island that an interaction belongs to, and loads it. */
 export type IslandFor = (element: HTMLElement, definition: BlockDefinition) => Island | null
 
 /**
- * Keeps the first click, key or submit on a block that is not ready, and replays it when it is: once, or as often as it
- * happened for a block whose every interaction counts; those are kept for the next page if this one is left before. Uses
- * one listener of each kind on the document, in the capture phase, so that neither the browser nor an inline handler of
- * the template acts first. Returns a function that stops it.
+ * Keeps the first click, key or submit on a block that is not ready, to be replayed when the block is ready: once or,
+ * for a block that counts interactions, as often as it happened. Counted interactions are kept for the next page if the
+ * visitor leaves this one before that. Uses one listener of each kind on the document, in the capture phase, so that
+ * neither the browser nor an inline handler of the template acts first. Returns a function that stops it.
  */
 export function keepEarlyInteractions(
   definitions: readonly BlockDefinition[],
@@ -31,10 +31,10 @@ export function keepEarlyInteractions(
     if (type === 'visibilitychange') return keepClicks(islands())
     if (!(target instanceof Element)) return
     const { key, keyCode, repeat, ctrlKey, metaKey, shiftKey, altKey } = event as Partial<KeyboardEvent>
-    // Enter presses a control, unless it confirms a composed text, and Space does, unless it is typed.
+    // Enter presses a control unless it confirms composed text. Space presses it unless it is typed.
     const isPress = key === 'Enter' ? keyCode !== composingKey : key === ' ' && target.localName !== 'input'
     if (key !== undefined && !isPress) return
-    // The browser handles a click or a key with a modifier, which opens a new tab or a menu.
+    // Clicks and keys with a modifier open a new tab or a menu, so they are left to the browser.
     if (ctrlKey || metaKey || shiftKey || altKey) return
     for (const definition of definitions) {
       const selector = definition.earlyInteractions?.[type as Interaction]
@@ -56,7 +56,7 @@ export function keepEarlyInteractions(
   }
 }
 
-/** The block's element around a control, or inside the block that contains both. */
+/** The block's element: around the control, or inside the marked block that contains both. */
 function ownerOf(control: HTMLElement, definition: BlockDefinition): HTMLElement | null {
   const around = callNative(control, 'closest', definition.selector) as HTMLElement | null
   if (around) return around

@@ -8,9 +8,9 @@ export function canBeFound(): boolean {
 }
 
 /**
- * A closed panel. It has a box, because the browser only searches elements with one, but takes no space. Out of the
- * flow, so that the margins around it collapse as around a panel that is not displayed. Inline, because no rule of a
- * cascade layer overrides a template's.
+ * A closed panel. It has a box, because the browser only searches elements with one, but takes no space. It is out of
+ * the flow, so that the margins around it collapse as if it were not displayed. The styles are inline, because no rule
+ * in a cascade layer overrides a template's.
  */
 export const folded: { readonly [property: string]: string } = {
   display: 'block',

@@ -8,11 +8,11 @@ import { removeRooms } from './rooms'
 const unableToLoad = 'Unable to load. Try again.' // B8 Interface error strings
 
 /**
- * Restores the page when the code that all blocks need failed to load: the server's markup is shown with its images,
- * except those of thumbnails and videos, scaled text and announcements reserve no height, kept interactions are handled
- * by the browser, and a notice on the block that was used, or on the first one, offers to try again. A form that would
- * only reload the page keeps its submission until then, and what was typed. The notice is in English until the messages
- * of the page's language have loaded. Returns a function that undoes it.
+ * Restores the page when the code that all blocks need failed to load. The server's markup is shown with its images,
+ * except those of thumbnails and videos, and no height stays reserved for scaled text and announcements. The browser
+ * handles the interactions that were kept. A notice on the block that was used, or on the first one, offers to try
+ * again; until then, a form that would only reload the page keeps its submission and its input. The notice is in
+ * English until the messages of the page's language have loaded. Returns a function that undoes it.
  */
 export function giveBack(
   islands: readonly Island[],

@@ -1,7 +1,7 @@
 /**
- * Keeps the first section of newer templates below the header if that lies over it. Scripts of theirs, at the end of
- * the page or later, pad the section by the header's height; a page that is painted before that would move. Call it
- * while the page is being parsed. It measures, and returns a function that writes.
+ * Keeps the first section of newer templates below a header that overlaps it. The template's own scripts, which run at
+ * the end of the page or later, pad the section by the header's height; if the page were painted before that, it would
+ * move. Call it while the page is being parsed. It measures, and returns a function that writes.
  */
 export function measureHeaderRoom(): () => void {
   const header = document.querySelector('[data-test=header]')
@@ -21,12 +21,12 @@ export function removeHeaderRoom(): void {
   if (!section.getAttribute('style')) section.removeAttribute('style')
 }
 
-/** The first section, or what a cart page has instead. */
+/** The first section, or its equivalent on a cart page. */
 function firstSection(): HTMLElement | null {
   return document.querySelector('[data-test=page-section],.system-page')
 }
 
-/** Differs from what a template's script writes, even if it arrives at the same number. */
+/** Whether the padding is ours. Template scripts do not write `calc()`, even if they arrive at the same number. */
 function isOurs({ style }: HTMLElement): boolean {
   return /^calc\([\d.]+px\)$/.test(style.paddingTop)
 }

@@ -32,7 +32,7 @@ export function createIslandStore(): IslandStore {
     leaveWhere(isGone) {
       const gone = all().filter(({ element }) => isGone(element))
       for (const { element } of gone) islands.delete(element)
-      gone.reverse().forEach(leave) // two may have changed the same element, of which the first has the served state
+      gone.reverse().forEach(leave) // if two have changed the same element, the first one knows its served state
     },
   }
 }

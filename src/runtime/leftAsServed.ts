@@ -6,8 +6,8 @@ const comments = 'The platform’s own script loads them, and no call for them i
 const unknownHost = 'The host of its script is not known, so nothing is loaded.' // docs/decisions.md#77
 
 /**
- * Why nothing is to be done for a block type (B25, B3 Block types), by its class without hyphens. Delete the line of a
- * type when it gets an island.
+ * Why a block type needs no code (B25, B3 Block types), by its class without hyphens. Delete a type's line when it gets
+ * an island.
  */
 export const leftAsServed: { readonly [type: string]: string } = {
   acuity: script,

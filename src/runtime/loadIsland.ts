@@ -101,7 +101,7 @@ function showFailure(island: Island, { attachFailure }: BlockModule<unknown>): v
   }
 }
 
-/** Throws if the block was to wait for a moment that does not exist, in which case it is due at once. */
+/** Throws if the block's `when` is unknown. Such a block is loaded at once. */
 function checkWhen({ name, when = 'visible' }: BlockDefinition): void {
   if (moments.includes(when) || Object(when).media) return
   throw new BlockError(unknownWhen(name, when))

@@ -1,8 +1,8 @@
 const patienceMs = 2000
 
 /**
- * Calls `act` in a separate task after the next paint. Until then, network and processor are left to the page. A tab in
- * the background is not painted, so it does not wait.
+ * Calls `act` in a separate task after the next paint. Until then, the page has the network and the processor to
+ * itself. A background tab is not painted, so it does not wait.
  */
 export function afterPaint(act: () => void): void {
   if (document.hidden) setTimeout(act)

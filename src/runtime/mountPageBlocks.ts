@@ -43,8 +43,8 @@ function rowOf(definition: PageBlockDefinition, watch: WatchPage): BlockDefiniti
       else if (!isUnwanted) document.body.append(host)
     }
     place()
-    // Templates may replace the body or its content, at once or after having emptied it. Somebody who removes only
-    // this element does not want it.
+    // Templates may replace the body or its content, at once or after emptying it. Code that removes only this element
+    // does not want it.
     const onRemoved = () => {
       if (host.parentNode || !document.body.firstElementChild) return
       queueMicrotask(() => {

@@ -16,19 +16,20 @@ export interface ViewToMount {
   readonly props: object
   readonly place: 'inside' | 'over'
   /**
-   * Called once if the island throws, while rendering or later in an effect. It has been removed from the page by then.
+   * Called once if the island throws, while rendering or later in an effect. By then, it has been removed from the
+   * page.
    */
   readonly onError: (error: unknown) => void
 }
 
-/** Islands that share a root: React adds 144 listeners to each root, and each needs its own commit. */
+/** Islands that share a root: React adds 144 listeners to each root, and each root needs its own commit. */
 interface Group {
   readonly root: Root
   /** The rendered node of each island. React skips objects that have not changed. */
   readonly drawn: Map<ViewToMount, ReactNode>
 }
 
-/** Small enough that a change of one island does not visit a thousand. */
+/** Small enough that a change in one island does not make React visit a thousand. */
 const groupSize = 64
 let current: Group | undefined
 let groups = 0
@@ -104,12 +105,12 @@ function add(view: ViewToMount, group: Group): () => void {
     if (!group.drawn.has(view)) return
     isLeaving = true
     guardFocus()
-    // Its boundary stays until the next draw. Without it, an error while its nodes are removed, which the page may have
-    // removed already, would end the whole root.
+    // The boundary stays until the next draw: the page may already have removed the nodes, so React may throw while
+    // removing them. Without the boundary, that would unmount the whole root.
     group.drawn.set(view, bounded())
     flushSync(() => draw(group))
     group.drawn.delete(view)
-    // During a commit of React's, `flushSync` cannot flush, so the update runs right after it.
+    // During a React commit, `flushSync` cannot flush, so the update runs right after it.
     if (isGone) giveBack()
     else queueMicrotask(giveBack)
   }

@@ -10,7 +10,7 @@ export function readContext(): PageContext {
     const context = host.Static?.SQUARESPACE_CONTEXT
     return isRecord(context) ? Object.fromEntries(Object.keys(context).map((key) => [key, readPart(context, key)])) : {}
   } catch {
-    // A page's globals may have getters that throw. It then counts as a page without a context.
+    // A page's globals may have getters that throw. Such a page counts as having no context.
     return {}
   }
 }

@@ -5,7 +5,7 @@ export function findScriptTag(url: string | undefined): HTMLScriptElement | null
   const { currentScript } = document
   if (currentScript instanceof HTMLScriptElement) return currentScript
   // A module has no `currentScript`, so its tag is found by its URL, or by its file name if a server has redirected it,
-  // as a CDN does with `@latest`. Not in `document.scripts`, which an image of that name hides.
+  // as a CDN does with `@latest`. `document.scripts` is not used, because an image named `scripts` hides it.
   const tags = [...document.querySelectorAll('script')]
   const [name] = /\/[^/]+$/.exec(url ?? '') ?? []
   // Scripts of SVG have no `src`.
@@ -14,8 +14,8 @@ export function findScriptTag(url: string | undefined): HTMLScriptElement | null
 
 /**
  * Reads the `data-*` attributes of the script tag: `data-api-base`, `data-csp`, `data-email-policy`, `data-poster`,
- * `data-locale`, `data-hosted-sites` (hosts separated by spaces), `data-debug`, `data-performance`. Missing and unknown values are left
- * out, so that the default applies; the nonce is copied.
+ * `data-locale`, `data-hosted-sites` (hosts separated by spaces), `data-debug`, `data-performance`. Missing and unknown
+ * values are left out, so that the default applies. The nonce is copied.
  */
 export function readOptions(script: HTMLScriptElement): Partial<Settings> {
   const { apiBase, locale, hostedSites } = script.dataset
@@ -35,7 +35,10 @@ export function readOptions(script: HTMLScriptElement): Partial<Settings> {
   }
 }
 
-/** A word in a `data-*` attribute of the script tag, in lower case, as HTML's own keywords may be written in any. */
+/**
+ * A word in a `data-*` attribute of the script tag, in lower case, because HTML's own keywords are case-insensitive
+ * too.
+ */
 export function readWord(script: HTMLScriptElement, name: string): string | undefined {
   return script.dataset[name]?.trim().toLowerCase()
 }

@@ -7,17 +7,19 @@ import type { PageContext } from './pageContext'
 /** Where a page's content begins. Templates have their place for an announcement above it. */
 const content = 'main,.sqs-layout,.sqs-slide-wrapper'
 
-/** What decides how high the bar is, until its own style sheet has loaded. Rules of the template override it. */
+/**
+ * The styles that determine the bar's height until its own style sheet has loaded. The template's rules override them.
+ */
 const look: EarlyLook = {
   part: `.${barClass}-text`,
   definition: { name: barClass, early: 'padding:13px 52px;overflow-wrap:anywhere;p{margin:0}' },
 }
 
 /**
- * Reserves the height of the owner's announcement (B20), where the bar will be, before the page is painted: the words of
- * the announcement, invisible, in elements that the template styles like those of the bar. Call it again while the page
- * is being parsed, because the template's place for it may follow. Does nothing if the page has a bar already, or if the
- * visitor has closed it. Takes a function that adds early looks.
+ * Reserves the height of the owner's announcement (B20), where the bar will be, before the page is painted. It adds the
+ * text of the announcement, invisible, in elements that the template styles like those of the bar. Call it again while
+ * the page is being parsed, because the template's place for it may follow. Does nothing if the page has a bar already,
+ * or if the visitor has closed it. Takes a function that adds early looks.
  */
 export function reserveAnnouncementRoom(adopt: (looks: readonly EarlyLook[]) => unknown): void {
   const place = announcementPlace()
@@ -29,7 +31,7 @@ export function reserveAnnouncementRoom(adopt: (looks: readonly EarlyLook[]) => 
   place.prepend(roomFor(announcement))
 }
 
-/** Whether a place of the template may follow: not below the content, and not below the first screen. */
+/** Whether the template's place for it may still follow: it is never below the content or below the first screen. */
 function mayHavePlace(): boolean {
   return (
     document.readyState === 'loading' &&
@@ -42,7 +44,7 @@ function mayHavePlace(): boolean {
 function announced(): Announcement | null {
   let announcement: Announcement | null = null
   try {
-    // The cast need not hold: what is missing is caught.
+    // The cast may be wrong: an error for a missing part is caught.
     const { Static } = globalThis as unknown as { Static: { SQUARESPACE_CONTEXT: PageContext } }
     const { websiteSettings, showAnnouncementBar } = Static.SQUARESPACE_CONTEXT
     announcement = readAnnouncement(Object(websiteSettings).announcementBarSettings, showAnnouncementBar)
@@ -54,7 +56,7 @@ function announced(): Announcement | null {
   return announcement
 }
 
-/** An element like the bar, with its words. Nothing of the text is parsed as HTML, which has not been sanitised. */
+/** An element like the bar, with its words. The text is never parsed as HTML, because it has not been sanitised. */
 function roomFor({ text }: Announcement): Element {
   const room = document.createElement('div')
   const words = room.appendChild(document.createElement('div'))

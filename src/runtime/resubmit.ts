@@ -1,6 +1,6 @@
 /**
- * Submits a form by a button, unless a script has removed that since: a form rejects a button that is not its own. A
- * field named "requestSubmit" hides the form's own method.
+ * Submits a form with a button, or without it if a script has removed it since: a form rejects a button that is not its
+ * own. A field named "requestSubmit" hides the form's own method.
  */
 export function resubmit(form: EventTarget | null, button: HTMLElement | null): void {
   // Buttons and inputs have a form.

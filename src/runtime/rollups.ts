@@ -71,7 +71,7 @@ function insertStyleSheet(href: string, timeoutMs: number): Promise<void> {
   })
 }
 
-/** Loads a file, and tries twice more if it fails, like the chunks of the build, but not after 120 seconds. */
+/** Loads a file. If it fails, tries twice more, as for the chunks of the build, but not after 120 seconds. */
 async function tryOften(load: (timeoutMs: number) => Promise<void>): Promise<void> {
   const deadline = performance.now() + loadTimeoutMs
   for (let tried = 1; ; tried++) {

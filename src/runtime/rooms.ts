@@ -1,7 +1,7 @@
 import { removeAnnouncementRoom } from './announcementRoom'
 import { removeTextRooms } from './textRoom'
 
-/** Gives back the height that is reserved for what other code draws. Call it when nothing will. */
+/** Releases the height reserved for scaled text and the announcement. Call it when no code will draw them. */
 export function removeRooms(): void {
   removeTextRooms()
   removeAnnouncementRoom()

@@ -99,8 +99,8 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
 }
 
 /**
- * Calls `act` when the page has been parsed: in a separate task, because the page's own scripts use that of the event.
- * Returns a function that cancels it.
+ * Calls `act` when the page has been parsed: in a separate task, because the page's own scripts run in the task of the
+ * event. Returns a function that cancels it.
  */
 function whenParsed(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -145,7 +145,7 @@ function reserveWhileParsing(find: () => () => readonly Island[], adopt: EarlyLo
       reserveRoom(added)
       writeHeaderRoom()
       writeTextRoom()
-      // Again, because what takes less space than before may bring others onto the screen.
+      // Again, because blocks that now take less space may bring others onto the screen.
       while (added[0]) {
         added = addOnScreen()
         reserveRoom(added)
@@ -153,7 +153,7 @@ function reserveWhileParsing(find: () => () => readonly Island[], adopt: EarlyLo
     }
     frame = requestAnimationFrame(look)
   }
-  // At once, when there is little to find, so that the code has been compiled before the first frame.
+  // At once, while there is little to find, so that the code is compiled before the first frame.
   if (document.readyState === 'loading') look()
   return () => {
     cancelAnimationFrame(frame)

@@ -23,8 +23,8 @@ export interface Schedule {
   loadAddressed(): void
   /**
    * Loads the blocks that nobody has scrolled to, before they are printed, if the server's markup alone is not enough.
-   * It is in time only for those whose code has loaded, because another one was in view. Blocks with images are printed
-   * as served: what they measure would change when the images arrive.
+   * It is only in time for blocks whose code has already loaded, because another block of the same kind was in view.
+   * Blocks with images are printed as served: what they measure would change when the images arrive.
    */
   loadPrinted(): void
 }

@@ -12,7 +12,7 @@ export interface IslandListener {
   readonly onLoad: (island: Island) => void
   readonly onMount: (island: Island) => void
   readonly onSkip: (island: Island) => void
-  /** `keepsBox`: its box keeps its size, although it is empty. */
+  /** `keepsBox`: the block is empty, but its box keeps its size. */
   readonly onError: (island: Island, error: Error, keepsBox: boolean) => void
 }
 

@@ -1,4 +1,4 @@
-/** Whether the page has the script of a template of the present generation, which controls its sections. */
+/** Whether the page has the script of a current-generation template, which controls the page's sections. */
 export function hasTemplateScript(): boolean {
   return document.querySelector('script[src*=site-bundle]') !== null
 }

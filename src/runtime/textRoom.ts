@@ -1,7 +1,7 @@
 /**
- * Reserves the height of scaled text (B4 Page initialisation), which newer templates keep beside the page until it has
- * been fitted: at least a line of its container. Call it before the page is painted. It measures, and returns a function
- * that writes.
+ * Reserves the height of scaled text (B4 Page initialisation), which newer templates keep outside the page until it has
+ * been fitted: at least one line of its container. Call it before the page is painted. It measures, and returns a
+ * function that writes.
  */
 export function measureTextRoom(): () => void {
   const rooms = containers().map((container) => {

@@ -1,6 +1,6 @@
 import type { Island } from './island'
 
-/** Lets an island that leaves the page undo this before what was done to it earlier. */
+/** Makes an island that leaves the page call `act` before it undoes earlier changes. */
 export function undoFirst(island: Island, act: () => void): void {
   const { undo } = island
   island.undo = () => {

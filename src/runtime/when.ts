@@ -18,7 +18,7 @@ export function waitFor(when: When, element: Element, act: () => void): () => vo
   if (when === 'visible') return whenVisible(element, act)
   if (when === 'interaction') return () => {}
   if (typeof when === 'object' && when.media) return whenMedia(when.media, act)
-  return immediately(act) // `now`, or a mistake, which is reported as the block loads
+  return immediately(act) // `now`, or an unknown value, which is reported when the block loads
 }
 
 /** Resolves when the browser is idle. */
@@ -39,10 +39,10 @@ function immediately(act: () => void): () => void {
   return () => {}
 }
 
-// Apart from `whenVisible` of `src/media/visibility.ts`, because they treat an element without a box differently: a block
-// that is hidden until its code shows it is due with its parent, but a hidden image must not load. That module also
-// measures how much of an element is visible, which only some blocks need; this one is in the wiring, which every page
-// with a block loads. Neither room imports the other.
+// Separate from `whenVisible` in `src/media/visibility.ts`, because the two treat an element without a box differently:
+// a block that is hidden until its code shows it is due with its parent, but a hidden image must not load. That module
+// also measures how much of an element is visible, which only some blocks need; this one is in the wiring, which every
+// page with a block loads. Neither room imports the other.
 function whenVisible(element: Element, act: () => void): () => void {
   if (typeof IntersectionObserver !== 'function') return immediately(act)
   observer ??= new IntersectionObserver(onIntersect, { rootMargin: `${visibleMarginPx}px` })
@@ -70,8 +70,8 @@ function unwatch(target: Element, act: () => void): void {
 
 function onIntersect(entries: IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target, boundingClientRect: box } of entries) {
-    // An element without a box, hidden until its block shows it, would never be seen, so its parent is watched instead.
-    // Checked here, where layout is up to date, and not at the start, where it would force one.
+    // An element that has no box, because its block has yet to show it, would never intersect, so its parent is watched
+    // instead. This is checked here, where layout is up to date, and not at the start, where it would force a layout.
     const parent = box?.width || box?.height || hasBox(target) ? null : parentOf(target)
     if (!isIntersecting && !parent) continue
     for (const act of [...(waiting.get(target) ?? [])]) {

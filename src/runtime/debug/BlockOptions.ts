@@ -5,7 +5,7 @@ export type OptionKind = 'text' | 'boolean' | 'number' | 'json' | readonly strin
 export interface BlockOptions {
   /** The markup that the block requires. */
   readonly needs: string
-  /** Matches elements that are skipped on purpose, although they lack it. */
+  /** Matches elements that lack this markup on purpose. They are skipped without a message. */
   readonly exempt?: string
   /** The `data-*` attributes that it reads, on its element or inside. */
   readonly attributes?: { readonly [name: string]: OptionKind }

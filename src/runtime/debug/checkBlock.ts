@@ -10,7 +10,7 @@ import { within } from './within'
 type Root = Document | Element
 
 const jsonAttributes = ['data-block-json', 'data-props']
-/** Checked in the platform's markup, too, except in `data-props`: the template of a section has transitions of its own. */
+/** Also checked in the platform's markup, except in `data-props`: section templates have their own transitions. */
 const platformKeys = ['design', 'transition']
 // Platform markup has many attributes and keys that Skerry does not read. They are not mistakes.
 const isWritten = (element: Element) => /^\D/.test(element.getAttribute('data-block-type') ?? '')
@@ -42,15 +42,15 @@ export function checkBlock(island: Island, known: KnownOptions, islands: readonl
 }
 
 /**
- * Finds elements with an unknown `data-block-type`, of which numbers are the platform's own, with a misspelled class of
- * a platform's block, and with such a class, but without the one that marks it.
+ * Finds elements with an unknown `data-block-type` (numbers are the platform's own), with a misspelled class of a
+ * platform block, or with a correct one but without the class that marks a block.
  */
 export function checkBlockTypes(root: Root, known: KnownOptions, islands: readonly Island[]): readonly Mistake[] {
   const answered = new Set<Element>(islands.map(({ element }) => element))
   return within(root, '[data-block-type], [class*="sqs-block-"]').flatMap((element) => {
     if (answered.has(element) || element.closest('noscript')) return []
     const type = element.getAttribute('data-block-type') ?? ''
-    // A block of the page's own tasks may not have been found yet.
+    // A page block may not have been found yet.
     if (known.blockTypes.includes(type)) return []
     if (isWritten(element)) return [{ element, message: texts.unknownType(type, hint(type, known.blockTypes)) }]
     const message = element.matches('.sqs-block') ? misspelledClass(element, known) : unmarkedClass(element, known)
@@ -150,7 +150,7 @@ function isExempt(element: Element, { exempt }: BlockOptions): boolean {
   return exempt !== undefined && element.matches(exempt)
 }
 
-/** Finds a neutral block without its type. A platform's block has it in its classes. */
+/** Finds a neutral block whose JSON is missing or empty. A platform block has its type in its classes. */
 function checkEmptyJson(element: Element, { withoutKeys }: BlockOptions): Mistake[] {
   if (withoutKeys === undefined || !isWritten(element) || element.querySelector('script[type="application/json"]'))
     return []

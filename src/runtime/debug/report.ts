@@ -14,7 +14,7 @@ export interface ReportOptions {
   readonly version: string
   readonly page: Page
   readonly islands: () => readonly Island[]
-  /** Calls its listeners after the runtime has found the blocks in what was added. */
+  /** Calls its listeners after the runtime has looked for blocks in the added elements. */
   readonly watch: WatchPage
   readonly known: KnownOptions
   readonly tag?: HTMLScriptElement | null
@@ -22,8 +22,8 @@ export interface ReportOptions {
 }
 
 /**
- * Prints the blocks of the page with their states, and mistakes in the markup. What is added later is checked too: blocks
- * when they mount or are skipped, and other markup for misspelled ones. Returns a function that stops it.
+ * Prints the blocks of the page with their states, and mistakes in the markup. Later additions are checked too: blocks
+ * when they mount or are skipped, other markup for misspelled blocks. Returns a function that stops it.
  */
 export function printReport({ version, page, islands, watch, known, tag, given = {} }: ReportOptions): () => void {
   const checked = new WeakSet<Island>()
@@ -36,7 +36,7 @@ export function printReport({ version, page, islands, watch, known, tag, given =
   ]
   const { blocks, pageType } = inspect(version, page, islands())
   console.info(texts.heading(version, summaryOf(blocks), pageType))
-  // Islands come first, in their order.
+  // `inspect` lists the islands first, in the order of `islands()`.
   console.table(blocks.map((block, index) => rowOf(block, islands()[index])))
   const checkMarkup = (root: Document | Element) => [
     ...checkBlockTypes(root, known, islands()),

@@ -1,8 +1,8 @@
 import { texts } from './messages'
 
 /**
- * The name that was probably meant, or null: the most similar one that differs by a few characters, only by hyphens, or
- * by its end, if the word is long.
+ * The name that was probably meant, or null: the most similar one that differs by a few characters or only by hyphens,
+ * or that starts with the word, if the word is long.
  */
 export function suggest(word: string, names: readonly string[], mostEdits = editsFor(word)): string | null {
   const plain = plainly(word)
@@ -25,7 +25,7 @@ export function hint(word: string, names: readonly string[]): string {
   return name === null ? texts.known(names) : texts.meant(name)
 }
 
-/** How many characters of a word of that length may be wrong. */
+/** How many edits a word of this length may be away from a name. */
 function editsFor(word: string): number {
   const { length } = plainly(word)
   return length < 3 ? 0 : length < 5 ? 1 : length < 12 ? 2 : 3

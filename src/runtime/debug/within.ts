@@ -1,6 +1,6 @@
 /**
- * The elements that match, including `root` itself. Like `select` of the finder, which would become a part of the wiring,
- * on all pages, if the report imported it.
+ * The elements that match, including `root` itself. A copy of `select` in `find.ts`. If the report imported that, it
+ * would become part of the wiring, on all pages.
  */
 export function within(root: Document | Element, selector: string): readonly Element[] {
   const below = [...root.querySelectorAll(selector)]
