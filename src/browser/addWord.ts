@@ -1,6 +1,6 @@
 /**
  * Adds a word, such as an id, to a space-separated attribute. Returns a function that removes the word again and keeps
- * later changes by others. If there were none, the attribute is restored exactly.
+ * changes that others have made since. Without such changes, the attribute is restored exactly.
  */
 export function addWord(element: Element, attribute: string, word: string): () => void {
   const served = element.getAttribute(attribute)

@@ -2,7 +2,9 @@ import { shared } from './shared'
 
 const held = () => shared('atStop', () => new Set<() => void>())
 
-/** Calls `undo` when Skerry stops. For whatever a lazily loaded part leaves on the page: styles, hosts, listeners. */
+/**
+ * Calls `undo` when Skerry stops. For anything that a lazily loaded part leaves on the page: styles, hosts, listeners.
+ */
 export function atStop(undo: () => void): void {
   held().add(undo)
 }

@@ -16,13 +16,13 @@ export function callNative<Name extends NativeMethod>(
   name: Name,
   ...values: Parameters<Element[Name]>
 ): ReturnType<Element[Name]> {
-  // The method and its parameters have the same name, so they belong together.
+  // `values` are the parameters of the method with this name.
   return (Element.prototype[name] as (...values: unknown[]) => ReturnType<Element[Name]>).apply(element, values)
 }
 
 /**
- * The parent of an element, read in the same way: with a field named `parentElement`, a walk up the tree would never
- * end.
+ * The parent of an element, also read through the prototype: in a form with a field named `parentElement`, a walk up
+ * the tree would never end.
  */
 export function parentOf(element: Element): Element | null {
   return Reflect.get(Node.prototype, 'parentElement', element) // the prototype's getter returns nothing else

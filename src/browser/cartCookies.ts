@@ -2,8 +2,8 @@ import { readCookie } from './cookies'
 import { settings } from './settings'
 
 /**
- * Whether the visitor can have a cart: the platform's cookies say so (A2 Screens and routes), except where the API is on
- * another host, whose cookies the page cannot read.
+ * Whether the visitor may have a cart, according to the platform's cookies (A2 Screens and routes). Always true if the
+ * API is on another host, because the page cannot read that host's cookies.
  */
 export function mayHaveCart(): boolean {
   const { apiBase } = settings()

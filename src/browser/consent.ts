@@ -47,9 +47,8 @@ export function onConsentChange(listener: () => void): () => void {
 }
 
 /**
- * Whether the page may contact a host without being asked to by the visitor (docs/decisions.md#86). The page's own host
- * always; another company's only if the visitor may be identified. Without a URL, the question is about any other
- * company.
+ * Whether the page may contact a host without a request by the visitor (docs/decisions.md#86): its own host always,
+ * another company's only if the visitor may be identified. Without a URL, it is about any other company's host.
  */
 export function mayContact(url?: string): boolean {
   const page = pageAddress()

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 const probeName = 'skerry_probe'
-// Characters that a cookie may contain unencoded, because some servers compare the raw text of a token.
+// Characters that stay unencoded, because a cookie may contain them and some servers compare the raw text of a token.
 const readable = /%(?:2[346BF]|3[AC-F]|40|5[BDE]|60|7[BCD])/g
 
 /** The lifetime and scope of a cookie. */
@@ -42,8 +42,8 @@ export function removeCookie(name: string, options: Pick<CookieOptions, 'path' |
 }
 
 /**
- * Whether this page can store cookies. If the browser does not say no and there are none yet, one is written and
- * removed.
+ * Whether this page can store cookies. If the browser does not report that they are disabled and there are none yet, a
+ * test cookie is written and removed.
  */
 export function areCookiesEnabled(): boolean {
   if (typeof document === 'undefined' || navigator.cookieEnabled === false) return false
@@ -69,7 +69,7 @@ function writeText(text: string): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and cannot write before a page is left
     if (typeof document !== 'undefined') document.cookie = text
   } catch {
-    // Cookies cannot be stored here. Callers notice with `readCookie`.
+    // Cookies cannot be stored here. Callers can check with `readCookie`.
   }
 }
 

@@ -1,7 +1,7 @@
 import { shared } from './shared'
 import { sessionValues } from './storage'
 
-const start = 'draft ' // the prefix of all keys of drafts, and of no others
+const start = 'draft ' // the prefix of all draft keys, and of no other keys
 
 const open = () => shared('drafts', () => new Set<() => void>())
 

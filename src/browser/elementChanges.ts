@@ -13,7 +13,10 @@ export interface ElementChanges {
   readonly classed: (element: Element, name: string, isOn: boolean) => void
   /** Replaces the content of an element; `null` restores the server's, if it was replaced. */
   readonly content: (element: Element, nodes: readonly (Node | string)[] | null) => void
-  /** Removes an element of ours on `undo`, and copies of it as they are added. Returns it, to be inserted. */
+  /**
+   * Marks an element of ours, so that `undo` removes it and copies of it are removed as soon as they are added. Returns
+   * the element, to be inserted.
+   */
   readonly own: <Inserted extends Element>(element: Inserted) => Inserted
   /** Listens until `undo`. */
   readonly listen: <Type extends string>(

@@ -1,6 +1,6 @@
 import { shared } from './shared'
 
-/** How often the page has been initialised; more than once where a template replaces the page. */
+/** How often the page has been initialised; more than once if a template replaces the page. */
 export const initialisations = (): { count: number } => shared('page initialisations', () => ({ count: 0 }))
 
 /**

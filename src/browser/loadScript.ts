@@ -32,7 +32,7 @@ export function loadScript(url: string, options: Omit<ScriptOptions, 'signal'> =
 }
 
 /**
- * Loads a classic script into a place of the page, whether it is there already or not. For scripts that draw beside
+ * Inserts a classic script at a place on the page, even if it has been loaded before. For scripts that draw next to
  * their own element. Resolves and rejects like `loadScript`.
  */
 export function insertScript(url: string, place: Element, options: ScriptOptions = {}): Promise<void> {

@@ -1,6 +1,6 @@
 import { shared } from './shared'
 
-/** Whether Back leads to the page that is left. */
+/** With `assign`, Back leads to the page that is left; with `replace`, it does not. */
 type How = 'assign' | 'replace'
 
 type Go = (url: string, how: How) => void
@@ -8,8 +8,8 @@ type Go = (url: string, how: How) => void
 const seam = () => shared<{ go: Go }>('navigate', () => ({ go: (url, how) => location[how](url) }))
 
 /**
- * Leaves for another page; `replace` puts that one in the place of this one in the history. All navigation goes through
- * it (docs/decisions.md#12), so that tests and the mock backend can observe it.
+ * Leaves for another page. `replace` replaces this page in the history. All navigation goes through this function
+ * (docs/decisions.md#12), so that tests and the mock backend can observe it.
  */
 export function navigate(url: string, how: How = 'assign'): void {
   seam().go(url, how)

@@ -1,6 +1,6 @@
 const mark = 'data-skerry-own'
 
-/** Selects the elements of ours among the server's, and copies of them. */
+/** Selects our elements in the server's markup, and copies of them. */
 export const ownSelector = `[${mark}]`
 
 const own = new WeakSet<Element>()

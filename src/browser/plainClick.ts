@@ -2,7 +2,7 @@
 export const interactive =
   'a[href], button, input, select, textarea, label, summary, video, audio, iframe, [role="button"], [role="link"], [role="tab"]'
 
-/** Whether a modifier key is pressed, which gives a click or a key a meaning in the browser. */
+/** Whether a modifier key is pressed. The browser has its own actions for such clicks and keys. */
 export function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent | KeyboardEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey
 }

@@ -18,14 +18,14 @@ import {
   titleNear,
 } from './servedProduct'
 
-/** What a visitor buys with one press of a product's button. */
+/** What a visitor orders with one press of a product's button. */
 export interface ProductOrder {
   readonly line: LineIdentity
   readonly quantity: number
   readonly preview: LinePreview
-  /** Whether the page says what it costs. */
+  /** Whether the page contains its price. */
   readonly isPriced: boolean
-  /** It has a checkout of its own. */
+  /** A subscription has a checkout of its own. */
   readonly isSubscription: boolean
 }
 
@@ -35,7 +35,7 @@ export type OrderProblem =
   | { readonly kind: 'not offered' | 'sold out' }
   | { readonly kind: 'quantity'; readonly largest: number }
 
-/** Reads what is chosen for the product of a button, or what keeps it from being bought. */
+/** Reads the order that a product's button would place, or the reason why it cannot be placed. */
 export function readProductOrder(
   button: HTMLElement,
   { itemId, type, money }: Pick<ServedProduct, 'itemId' | 'type'> & { readonly money?: { readonly currency: string } },
@@ -86,8 +86,8 @@ function previewOf(button: HTMLElement, { type, variant, cents }: Ordered): Line
 }
 
 /**
- * The price of the variant, else the one that the page writes (docs/decisions.md#78): it may list no variants, or no
- * prices of theirs. `NaN` if it cannot be told.
+ * The price of the variant, otherwise the one written on the page (docs/decisions.md#78), which may list no variants or
+ * no prices for them. `NaN` if there is neither.
  */
 function priceOf(button: HTMLElement, product: ServedProduct | null, variant: Variant | null): number {
   const cents = variant ? parseCents(currentPrice(variant).value) : Number.NaN

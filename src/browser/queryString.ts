@@ -1,8 +1,9 @@
 const maxKeys = 1000 // B9 Timing: query-string parser at most 1000 keys
 
 /**
- * Parses a query string, with or without its question mark. The first value of a name counts; after 1000 names the rest
- * is left out. A map, so that `__proto__` is a name like any other. Invalid percent signs are kept; never throws.
+ * Parses a query string, with or without its question mark. The first value of a name counts. After 1000 names, the
+ * rest is left out. The result is a map, so that `__proto__` is a name like any other. Invalid percent signs are kept.
+ * Never throws.
  */
 export function parseQuery(text: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>()

@@ -1,4 +1,7 @@
-/** Why a script did not load. Plain text for developers, apart from that of storage, which other files load. */
+/**
+ * Why a script did not load. Plain text for developers. Separate from `messages.ts`, because other files load the
+ * message about storage.
+ */
 export const scriptReasons = {
   badAddress: 'it is no http or https address',
   failed: 'the browser could not load it',

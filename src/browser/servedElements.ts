@@ -18,7 +18,7 @@ export interface ServedElements {
 }
 
 export function createServedElements(): ServedElements {
-  /** By key first: a gallery changes the same few of 1,000 slides. */
+  /** By key first, because a gallery changes the same few keys of 1,000 slides. */
   const served = new Map<string, Map<Element, Value>>()
   const remember = (element: Element, key: string) => {
     const values = served.get(key) ?? new Map<Element, Value>()
@@ -52,7 +52,7 @@ export function createServedElements(): ServedElements {
   }
 }
 
-/** The keys of the whole attributes `class` and `style`. Those of their parts start with them. */
+/** The keys of the whole attributes `class` and `style`. The keys of single classes and properties start with them. */
 const wholes = ['.', ':']
 
 const attributeOf = (key: string) => ({ '.': 'class', ':': 'style' })[key] ?? key

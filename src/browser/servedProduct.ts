@@ -29,7 +29,7 @@ export interface ServedProduct {
 
 type Raw = { readonly [key: string]: unknown }
 
-/** Elements of newer pages that have their whole product in JSON, and the attribute with it. */
+/** Elements on newer pages that contain a whole product as JSON, by the attribute that contains it. */
 const jsonHosts = {
   'data-context': '.product-detail[data-context]',
   'data-product': '.sqs-block-product[data-product]',
@@ -39,7 +39,7 @@ const jsonHosts = {
 const otherProducts = '.product-add-ons, .product-list-item'
 
 /**
- * Reads the product that an element belongs to: the element or one around it has the product's item id
+ * Reads the product that an element belongs to. The element, or one around it, has the product's item id
  * (`data-item-id`) or its JSON. Returns `null` if there is neither. Throws a `BlockError` if there is only JSON that
  * cannot be read.
  */
@@ -70,8 +70,8 @@ export function readServedProduct(element: Element, currency: string = defaultCu
 }
 
 /**
- * Finds parts of a product without its id, such as its price: all in the smallest element around `element` that has any.
- * Stops at elements that contain another product.
+ * Finds parts of a product that do not have its id, such as its price: all those in the smallest element around
+ * `element` that contains any. Stops at elements that contain another product.
  */
 export function nearProduct(
   element: Element,
@@ -99,7 +99,7 @@ const subscribes = 'input[value="SUBSCRIPTION"], input[value="subscription-radio
 
 /**
  * The subscription that is chosen in an element of `purchaseKinds`: `null` for a single purchase, `undefined` if the
- * variant is not offered as the one that is chosen.
+ * variant does not offer the chosen one.
  */
 export function readSubscription(kinds: Element | null, variant: Variant | null): PricingOption | null | undefined {
   if (!kinds?.querySelector<HTMLInputElement>(subscribes)?.checked) return null
@@ -153,7 +153,10 @@ function unreadable(host: HTMLElement): BlockError {
   return new BlockError(format(messages.invalidJson, { attribute: jsonAttribute(host) }))
 }
 
-/** The item id of an element, or of the product that it is a part of: not of one around the host of its JSON. */
+/**
+ * The item id of an element, or of the product that it is part of. An id outside the element with the JSON does not
+ * count.
+ */
 function ownerId(element: Element, host: Element | null): string {
   const owner = element.closest(`[data-item-id], ${otherProducts}`)
   return !host || host.contains(owner) ? textOf(owner?.getAttribute('data-item-id')) : ''
@@ -174,7 +177,7 @@ function variantsOf(
   return content?.variants === undefined ? [] : readVariants(content.variants, currency)
 }
 
-/** The names of options in the order of their controls, and then those without any. */
+/** The names of options in the order of their controls, followed by those without controls. */
 function optionNames(picker: HTMLElement | null, variants: readonly Variant[] | null): readonly string[] {
   const named = (variants ?? []).flatMap(({ attributes }) => Object.keys(attributes))
   const drawn = [...(picker?.querySelectorAll('[data-variant-option-name]') ?? [])].map(
@@ -196,8 +199,8 @@ function partFinder(element: Element, itemId: string, host: HTMLElement | null):
 }
 
 /**
- * Parses the text of an attribute once, however often it is read: it may hold 10,000 variants. `use` says what it is read
- * as, such as in which currency.
+ * Parses the text of an attribute once, however often it is read, because it may contain 10,000 variants. `use` says
+ * how it is read, for example in which currency.
  */
 function parsedOnce<Value>(element: Element, text: string, use: string, parse: (text: string) => Value): Value {
   const known = shared(
@@ -205,7 +208,7 @@ function parsedOnce<Value>(element: Element, text: string, use: string, parse: (
     () => new WeakMap<Element, { readonly text: string; readonly use: string; readonly value: unknown }>(),
   )
   const last = known.get(element)
-  // Only this module parses attributes of products, each element in one way.
+  // Only this module parses product attributes, and always in the same way for an element.
   if (last?.text === text && last.use === use) return last.value as Value
   const value = parse(text)
   known.set(element, { text, use, value })

@@ -8,7 +8,7 @@ export function settings(): Settings {
   return holder().current
 }
 
-/** Replaces the given settings and keeps the others, also where the new one is missing. Called by `start`. */
+/** Replaces the given settings. Those that are missing, `undefined` or `null` keep their value. Called by `start`. */
 export function configure(changes: { readonly [name in keyof Settings]?: Settings[name] | undefined }): void {
   const held = holder()
   const given = Object.entries(changes).filter(([, value]) => value !== undefined && value !== null)

@@ -5,8 +5,8 @@ import { shared } from './shared'
 /** Values that outlive the page (`localValues`) or the visit (`sessionValues`). */
 export interface Values {
   /**
-   * The value under `key`, if it exists, has not expired and `isValue` accepts it. `limit` is the length of its JSON up to
-   * which it is parsed, by default 1,000,000 characters.
+   * The value under `key`, if it exists, has not expired and `isValue` accepts it. Its JSON is not parsed if it is
+   * longer than `limit`, by default 1,000,000 characters.
    */
   get<Value>(key: string, isValue: (value: unknown) => value is Value, limit?: number): Value | undefined
   /**

@@ -9,7 +9,7 @@ const keptDurations = 22 // B9 Timing: throttle keeps the last 22 durations
 const waitFactor = 2 // … and waits twice the average
 
 /**
- * Calls `run` at once, and then not before twice its own average duration has passed, so that slow work runs less
+ * Calls `run` at once, then waits for twice its average duration before it runs again, so that slow work runs less
  * often. Calls in between are combined into one last run, so the final state is never missed.
  */
 export function throttle(run: () => void): Throttled {

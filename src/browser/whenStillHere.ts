@@ -1,8 +1,8 @@
 const stoppedMs = 5000
 
 /**
- * Calls `listener` once when a visitor may act again on a page that is being left: they have come back to it, or may
- * have stopped the browser from loading the next one.
+ * Calls `listener` once, when a visitor may still act on a page that was being left: they have come back to it, or may
+ * have stopped the browser from loading the next page.
  */
 export function whenStillHere(listener: () => void): void {
   const act = () => {
