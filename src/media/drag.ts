@@ -11,13 +11,19 @@ export interface Release {
 
 /** Called during a drag. */
 export interface DragListeners {
-  /** A finger or a pen was pressed. Returns whether it stopped a moving slide, so that the press is not a tap. */
+  /**
+   * Called when a finger or a pen is pressed. Returns whether that stopped a moving slide. If so, the press is not a
+   * tap.
+   */
   readonly onTouch: () => boolean
-  /** The pointer starts to move sideways. */
+  /** Called when the pointer starts to move sideways. */
   readonly onStart: () => void
   /** Distance since the start, px to the right. */
   readonly onMove: (distancePx: number) => void
-  /** The drag ended; `null` if it was cancelled: the browser scrolls or zooms, or the finger never moved. */
+  /**
+   * Called when the drag ends; with `null` if it was cancelled, because the browser scrolls or zooms or the finger
+   * never moved.
+   */
   readonly onEnd: (release: Release | null) => void
 }
 
@@ -25,7 +31,7 @@ export interface DragListeners {
 interface Press {
   readonly isMouse: boolean
   readonly isOver: () => boolean
-  /** Cancels it. Calls `onEnd` if something is held. */
+  /** Cancels it. Calls `onEnd` if a slide is held. */
   readonly end: () => void
   /** Cancels it without calling `onEnd`. */
   readonly drop: () => void
@@ -35,8 +41,8 @@ const draggableItself = 'input, select, textarea, video, audio, [contenteditable
 
 /**
  * Listens for sideways drags by finger, pen or mouse on an element. Returns a function that stops it. The page still
- * scrolls and zooms (give the element `touch-action: pan-y pinch-zoom`). A drag does not cause a click; any other press
- * does. A mouse that is pressed on `selectable` selects text.
+ * scrolls and zooms (give the element `touch-action: pan-y pinch-zoom`). A drag does not cause a click, but any other
+ * press does. A mouse that is pressed on `selectable` selects text.
  */
 export function watchDrag(element: HTMLElement, listeners: DragListeners, selectable: string): () => void {
   const stop = new AbortController()
@@ -100,7 +106,7 @@ function followPress(element: HTMLElement, down: PointerEvent, options: FollowOp
   const isOurs = (event: PointerEvent) => event.pointerId === down.pointerId
   const move = (event: PointerEvent) => {
     if (!isOurs(event)) return
-    if (event.buttons === 0) return end() // it was released without an event
+    if (event.buttons === 0) return end() // the button was released without an event
     take(event)
     if (startPx === undefined) {
       const axis = axisOf(event.clientX - down.clientX, event.clientY - down.clientY)
@@ -124,7 +130,7 @@ function followPress(element: HTMLElement, down: PointerEvent, options: FollowOp
   }
 
   take(down)
-  // On the document until the pointer is captured, because a fast mouse leaves the element with its first movement.
+  // On the document until the pointer is captured, because a fast mouse may leave the element with its first movement.
   const page = element.ownerDocument
   page.addEventListener('pointermove', move, { signal })
   page.addEventListener('pointerup', up, { signal })

@@ -20,7 +20,7 @@ const flickPxPerMs = swipeThresholdPx / swipeThresholdMs
 const give = 0.5
 const easeOutSlope = 3 // the initial speed of `easeOutCurve`: three times its average
 
-/** Fast, then slow, for style sheets and animations. It continues at the speed of the finger. */
+/** Fast, then slow, for style sheets and animations. It starts at the speed of the finger. */
 export const easeOutCurve = 'cubic-bezier(0.33, 1, 0.68, 1)'
 
 /** The axis of a movement as soon as it is 10 px long (B9 Swipe); `null` before that. */
@@ -37,7 +37,7 @@ export function velocityOf(samples: readonly Sample[]): number {
 }
 
 /**
- * Limits a position that was dragged past `min` or `max`, as the boundary there allows. `span`: the length of one
+ * Limits a position that was dragged past `min` or `max` to what the boundary there allows. `span` is the length of one
  * slide.
  */
 export function holdWithin(
@@ -56,9 +56,9 @@ export function holdWithin(
 }
 
 /**
- * The position at which a slide comes to rest that is released at `position` with `velocity` (positions per ms): the
- * next snap point in the direction of a flick, otherwise the nearest one. Without an interval it slows to a stop, for
- * at most `glideMs`. `lengthPx` is the length of one position.
+ * The position at which a slide comes to rest after it is released at `position` with `velocity` (positions per ms):
+ * the next snap point in the direction of a flick, otherwise the nearest one. Without an interval it slows to a stop,
+ * for at most `glideMs`. `lengthPx` is the length of one position.
  */
 export function snapTo(
   position: number,
@@ -72,12 +72,12 @@ export function snapTo(
   return choose(places) * interval
 }
 
-/** The minimum and maximum duration of a transition in a window of this width, ms (B9 Swipe). */
+/** The minimum and maximum duration in ms of a transition in a window of this width (B9 Swipe). */
 export function transitionLimits(windowPx: number): readonly [number, number] {
   return windowPx < narrowPx ? narrowMs : wideMs
 }
 
-/** The duration of a transition over a distance that starts at `velocity`, within the limits for the window, ms. */
+/** The duration in ms of a transition over a distance that starts at `velocity`, within the limits for the window. */
 export function settleMs(distance: number, velocity: number, windowPx: number): number {
   const [least, most] = transitionLimits(windowPx)
   const ms = (easeOutSlope * distance) / velocity

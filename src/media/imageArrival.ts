@@ -12,7 +12,9 @@ export function markArrival(image: HTMLImageElement, isLoaded: boolean, changes:
   else undoSquare(image, changes)
 }
 
-/** Safari makes a failed image as high as wide, whatever its attributes and `aspect-ratio` say, unless it is contained. */
+/**
+ * Safari makes a failed image square, whatever its attributes and `aspect-ratio` say, unless it has size containment.
+ */
 function undoSquare(image: HTMLImageElement, changes: ElementChanges): void {
   const held = heldSize(image)
   const isSquare = image.offsetWidth > 0 && image.offsetWidth === image.offsetHeight
@@ -21,9 +23,9 @@ function undoSquare(image: HTMLImageElement, changes: ElementChanges): void {
 
 /**
  * Makes an image keep its box if it fails to load: browsers render a failed image like a word in a line, and the box
- * would shrink to that. The styles are set in advance, because otherwise the page would shift twice. `auto`: an image
- * that loads has its own aspect ratio. A box that the browser does not reserve already is only created below the
- * screen.
+ * would shrink to that. The styles are set in advance, because otherwise the page would shift twice. With `auto`, an
+ * image that loads has its own aspect ratio. If the browser has not already reserved the box, it is only created below
+ * the screen.
  */
 export function keepBox(image: HTMLImageElement, changes: ElementChanges): void {
   const held = heldSize(image)
@@ -41,7 +43,7 @@ function heldSize(image: HTMLImageElement) {
 /** Marks an image that the browser loads itself, when it has loaded or failed. */
 export function watchArrival(image: HTMLImageElement, changes: ElementChanges): void {
   const isFailed = image.complete && image.currentSrc !== '' && image.naturalWidth === 0
-  // An image that failed earlier has already shrunk. On the screen, it is left as it is.
+  // An image that failed earlier has already shrunk. If it is on the screen, it is left as it is.
   if (!image.complete || (isFailed && isBelowScreen(image))) keepBox(image, changes)
   if (image.complete && image.currentSrc) markArrival(image, !isFailed, changes)
   changes.listen(image, 'load', () => markArrival(image, true, changes))

@@ -14,7 +14,7 @@ export interface ImageShape {
 
 /**
  * Makes an image cover its positioned parent. Uses inline styles, because the template's own rules for images, which no
- * cascade layer can override, would shrink it again. Its size and focal point are those that the server measured.
+ * cascade layer can override, would shrink it again. Uses the focal point that the server wrote.
  */
 export function coverParent(image: HTMLImageElement, mode: 'fill' | 'fit', changes: ElementChanges): void {
   const rules = { position: 'absolute', left: '0', top: '0', width: '100%', height: '100%', 'max-width': 'none' }
@@ -30,7 +30,7 @@ export function coverParent(image: HTMLImageElement, mode: 'fill' | 'fit', chang
 export function reserveRoom(images: readonly HTMLImageElement[], changes: ElementChanges, shape?: ImageShape): void {
   const waiting = images.filter((image) => (shape || !image.hasAttribute('src')) && !isPlaced(image))
   const candidates = waiting.filter((image) => modeOf(image) !== 'none')
-  // All are taken out of the flow first and then measured, so that a hundred images cost one layout.
+  // All images are taken out of the flow first and then measured, so that a hundred images cost one layout.
   for (const image of candidates) changes.style(image, 'position', 'absolute')
   const words = candidates.flatMap(wordsBeside)
   for (const element of words) changes.style(element, 'position', 'absolute')
@@ -53,8 +53,8 @@ function isPlaced(image: HTMLImageElement): boolean {
 }
 
 /**
- * How an image fills its box, from its own `data-image-mode` or the class of the box. `null`, and anything else that is
- * not a mode, means none (B5 Validation rules).
+ * How an image fills its box, from its own `data-image-mode` or the class of the box. `null`, like any other value that
+ * is not a mode, means none (B5 Validation rules).
  */
 export function modeOf(image: HTMLImageElement): ImageMode {
   const own = image.dataset.imageMode
@@ -64,7 +64,8 @@ export function modeOf(image: HTMLImageElement): ImageMode {
   return box?.classList.contains('content-fit') ? 'fit' : 'none'
 }
 
-// A caption gives height to a slide that has no box. Elements that a template has positioned stay in place.
+// Captions would give height to a slide that has no box of its own. Elements with a `position` in their own style stay
+// in place.
 function wordsBeside({ parentElement }: HTMLImageElement): HTMLElement[] {
   const beside = [...(parentElement?.children ?? [])] as HTMLElement[]
   return beside.filter(({ style, textContent }) => !style?.position && textContent?.trim())
@@ -106,7 +107,7 @@ function takeShape(image: HTMLImageElement, changes: ElementChanges, { shape, is
   changes.style(image, 'object-position', focusOf(image))
 }
 
-/** Crops an image around its focal point, or centres it whole. */
+/** Crops an image around its focal point, or shows all of it, centred. */
 function fill(image: HTMLImageElement, mode: 'fill' | 'fit', changes: ElementChanges): void {
   const [fit, position] = mode === 'fill' ? ['cover', focusOf(image)] : ['contain', '50% 50%']
   changes.styles(image, { 'object-fit': fit, 'object-position': position })

@@ -97,7 +97,10 @@ async function replace(request: ImageRequest, changes: ElementChanges): Promise<
   })
 }
 
-/** The URL of the version that an image needs. While it waits, it may become that of a chosen variant. */
+/**
+ * The URL of the version that an image needs. While the image is in the queue, its source may change to that of a
+ * chosen variant.
+ */
 function urlOf({ image, needed }: ImageRequest): string {
   return sourceAt(lazySource(image), needed)
 }
@@ -138,9 +141,9 @@ function neededWidth(image: HTMLImageElement): number {
 }
 
 /**
- * Resolves once an image has loaded or failed. It also resolves if the server does not respond for 15 s, or with
- * `signal`, so that the image leaves its slot in the queue. `onSettled` is called with whether it has loaded, however
- * late that is, but not after `signal`.
+ * Resolves once an image has loaded or failed. It also resolves if the server does not respond for 15 s, or when
+ * `signal` aborts, to free the image's slot in the queue. `onSettled` is called with whether the image has loaded,
+ * however late, but not after `signal` has aborted.
  */
 export function settled(
   image: HTMLImageElement,

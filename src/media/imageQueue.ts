@@ -13,7 +13,7 @@ export interface ImageQueue {
 const concurrency = 16 // B9 Images
 const mobileConcurrency = 1
 
-/** Creates a queue. `limit` is read at each start. */
+/** Creates a queue. `limit` is read each time a load may start. */
 export function createImageQueue(limit: () => number): ImageQueue {
   const urgent: (() => Promise<void>)[] = []
   const patient: (() => Promise<void>)[] = []

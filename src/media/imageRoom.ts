@@ -40,7 +40,7 @@ function heightAround({ image: { parentElement } }: ChangedImage): number {
   return parentElement?.offsetHeight ?? 0
 }
 
-// An image that leaves the flow removes its line of text, but the box must keep its height.
+// When an image leaves the flow, its line of text disappears too, but the box must keep its height.
 function keepHeights(placed: readonly (ChangedImage & { readonly box: RatioBox | null })[]): void {
   const shrunk = placed.flatMap(({ changes, box }) => {
     const lostPx = box ? box.heightPx - box.element.offsetHeight : 0
@@ -63,7 +63,7 @@ export function fillBoxes<Of extends ChangedImage>(images: readonly Of[]): Of[] 
   return boxless
 }
 
-/** Whether an element is higher than the line of text that an image without a source is on. */
+/** Whether an element is positioned, and higher than the line of text that an image without a source occupies. */
 function isBox(element: HTMLElement): boolean {
   const { position, fontSize, lineHeight } = getComputedStyle(element)
   const linePx = Number.parseFloat(lineHeight) || Number.parseFloat(fontSize) * 2

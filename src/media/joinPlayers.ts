@@ -2,8 +2,9 @@ import type { ElementChanges } from '../browser/elementChanges'
 import { announce, beginPlaying, endPlaying } from './onePlays'
 
 /**
- * Adds a native video or audio in `box` to the players of which only one plays at a time, while it is audible, and
- * announces it to the page (B4 Images and video). On undo it stops, releases its file and is removed from the page.
+ * Makes a native video or audio in `box` one of the players of which only one plays at a time, and announces to the
+ * page when it plays (B4 Images and video). It counts only while it is audible. On undo it stops, releases its file and
+ * is removed from the page.
  */
 export function joinPlayers(box: Element, media: HTMLMediaElement, changes: ElementChanges): void {
   let isAudible = false

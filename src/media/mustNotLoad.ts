@@ -7,9 +7,9 @@ import { lazySource } from './imageSource'
 const imageHosts = /(^|\.)(ytimg|vimeocdn|youtube|vimeo|wistia|animoto)\.(com|net)$/
 
 /**
- * Whether an image is a video's poster, or its thumbnail in a gallery, on the provider's server, which would learn of the
- * visit before a click. The player shows a neutral one instead, unless the owner allows the provider's
- * (docs/decisions.md#46a) and the page may contact it (docs/decisions.md#86).
+ * Whether an image is a video's poster, or its thumbnail in a gallery, on the provider's server. Loading it would tell
+ * the provider of the visit before any click. The player shows a neutral one instead, unless the owner allows the
+ * provider's (docs/decisions.md#46a) and the page may contact the provider (docs/decisions.md#86).
  */
 export function mustNotLoad(image: HTMLImageElement): boolean {
   if (!image.closest('.sqs-gallery-thumbnails, .sqs-video-overlay')) return false

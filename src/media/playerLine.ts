@@ -70,7 +70,7 @@ export function openLine(
     if (source !== frame.contentWindow || from !== origin) return
     const message = readMessage(data)
     if (!message) return
-    if (message.event === 'ready') subscribe() // some players listen only once they are ready
+    if (message.event === 'ready') subscribe() // some players only listen once they are ready
     onNews(language.read(message))
   }
   addEventListener('message', receive)

@@ -4,8 +4,8 @@ import { giveRoom } from './imageRoom'
 import { lazySource } from './imageSource'
 
 /**
- * Loads the images of a block whose own script failed to load. Each image is loaded once, because thumbnails repeat the
- * slides. Returns a function that undoes it.
+ * Loads the images of a block whose own script failed to load. Each source is loaded once, because thumbnails repeat
+ * the slides. Returns a function that undoes it.
  */
 export function showWaitingImages(block: Element): () => void {
   const bySource = new Map(

@@ -11,8 +11,8 @@ export const swipeMs = 280
 const widthDivisor = 2.25 // B9 Swipe
 
 /**
- * Whether a movement (px, to either side) in a time (ms) is a swipe to the next slide: either 50 px within 250 ms, or,
- * at any speed, the width divided by 2.25 (B9 Swipe).
+ * Whether a movement (px, to either side) within a time (ms) is a swipe to the next slide: at least 50 px within 250 ms
+ * or, at any speed, the width divided by 2.25 (B9 Swipe).
  */
 export function isSwipe(distancePx: number, elapsedMs: number, widthPx: number): boolean {
   const distance = Math.abs(distancePx)

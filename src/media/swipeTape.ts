@@ -29,7 +29,7 @@ export interface SwipeParts extends TapeParts {
   readonly selectable: string
   /** The boundaries at the first and the last slide. */
   readonly boundaries: readonly [Boundary, Boundary]
-  /** The duration of a change that was not made by a finger. */
+  /** The duration of a change that a finger did not make. */
   readonly restMs: () => number
   /** Where a released slide moves, and for how long. */
   readonly settle: (letGo: LetGo) => { readonly to: number; readonly durationMs: number }

@@ -26,7 +26,7 @@ export interface Tape {
   readonly pull: () => Step
   /** Shows a position, at most one slide away. */
   readonly drag: (position: number) => void
-  /** Moves to a position from the current one. Resolves when it is there, or was stopped on the way. */
+  /** Moves from the current position to another one. Resolves when it has arrived or was stopped on the way. */
   readonly glide: (position: number, durationMs: number, easing: string) => Promise<void>
   /** Stops at the current position. Call it before every drag. */
   readonly halt: () => void
@@ -101,7 +101,7 @@ interface Places {
   readonly put: (index: number, place: number) => void
   /** Makes a slide that has a place the current one. */
   readonly recentre: (index: number) => void
-  /** Draws all slides as seen from a position, and removes those that are then out of sight. */
+  /** Draws all slides as seen from a position, and removes those that are out of sight. */
   readonly draw: (position: number) => void
   /** The keyframes of all slides from one position to another. */
   readonly frames: (from: number, to: number) => Frames

@@ -9,8 +9,8 @@ export const easeInOut: Easing = (progress) => (progress < 0.5 ? 4 * progress **
 
 /**
  * Calls `step` on every frame with the eased progress, the last time with exactly 1. With a duration of 0, or under
- * reduced motion, it is called once, at once. Returns a function that stops it where it is. Throws a `TypeError` with
- * one of the two messages of B5 Validation rules.
+ * reduced motion, `step` is called only once, immediately. Returns a function that stops the tween where it is. Throws
+ * a `TypeError` with one of the two messages of B5 Validation rules.
  */
 export function tween(step: (progress: number) => void, durationMs: number, easing: Easing = easeInOut): () => void {
   if (typeof step !== 'function') throw new TypeError(tweenMistakes.step)

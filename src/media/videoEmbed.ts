@@ -29,7 +29,7 @@ const mayBeAllowed =
 /**
  * Reads the embed in a video's `data-html`, which is parsed into `content` and never inserted. `null` unless it
  * contains an iframe, or an object with an embed, whose URL is safe (B5: 'Invalid video embed.'). Only known attributes
- * are used, no scripts, handlers or `srcdoc`. If `providerName` is empty, the host determines the provider. `base` is
+ * are used: no scripts, handlers or `srcdoc`. If `providerName` is empty, the host determines the provider. `base` is
  * the page's URL.
  */
 export function parseVideoEmbed(content: ParentNode, providerName: string, base: string): VideoEmbed | null {

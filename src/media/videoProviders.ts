@@ -14,7 +14,7 @@ const hosts: { readonly [name in VideoProvider]: RegExp } = {
   animoto: /(?:^|\.)animoto\.com$/,
 }
 
-/** A video, and the secret of a private one; also in a channel, a group or a showcase. */
+/** The id of a video and, if it is private, its secret; also in a channel, a group or a showcase. */
 const vimeoPage = /^\/(?:[a-z]+\/.+\/)?(\d+)(?:\/(\w+))?$/
 
 /** Turns the URL of a video's page, or of an old player, into that of the current player. */
@@ -60,8 +60,8 @@ const parameters: { readonly [name in VideoProvider]: string } = {
 
 /**
  * The URL that plays a video: the provider's player without cookies, if there is one. The provider is determined by the
- * host or, if that is not one of the four, by the name that the server wrote, which may be empty. URLs of other hosts
- * are returned unchanged.
+ * host or, if that is unknown, by the name that the server wrote, which may be empty. URLs of other hosts are returned
+ * unchanged.
  */
 export function addressOf(url: URL, providerName: string): Address {
   const provider = providerOf(url, providerName)

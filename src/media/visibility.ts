@@ -10,7 +10,10 @@ export const visibilityThresholds: readonly number[] = [0, 0.1, 0.25, 0.5, 1]
 export interface Visibility {
   /** Whether it intersects the screen, extended by the margin. */
   readonly isVisible: boolean
-  /** The visible fraction of what fits on the screen: of the element, or of a part as large as the screen, 0 to 1. */
+  /**
+   * The visible fraction, 0 to 1, of the element or, if it is larger than the screen, of the part that fits on the
+   * screen.
+   */
   readonly share: number
 }
 
@@ -39,7 +42,8 @@ export function watchVisibility(element: Element, listener: Listener, options: W
   }
   const { observer, listeners } = watch
   const own = listeners.get(element) ?? new Set()
-  // An observer reports an element only at its first `observe`, so it is observed again for a second listener.
+  // An observer only reports an element after its first `observe`, so the element is observed again for a second
+  // listener.
   if (own.size > 0) observer.unobserve(element)
   listeners.set(element, own.add(listener))
   observer.observe(element)
