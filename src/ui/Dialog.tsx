@@ -80,7 +80,9 @@ function Buttons({
   )
 }
 
-/** While a dialog is open it has the focus, contains it, and handles Escape. Then the focus returns to where it was. */
+/**
+ * While a dialog is open, it contains the focus and handles Escape. When it closes, the focus returns to where it was.
+ */
 function useKeys(
   { state, closesOnEscape, close, giveBackFocus }: OpenDialog,
   frame: React.RefObject<HTMLDivElement | null>,

@@ -19,9 +19,9 @@ export interface FormAnswer {
 
 interface AnswerFormOptions {
   readonly form: HTMLFormElement
-  /** The element at whose end the result is shown. Default: the form. */
+  /** The element to which the result is appended. Default: the form. */
   readonly place?: HTMLElement
-  /** Classes that templates style the result by. */
+  /** Classes that templates use to style the result. */
   readonly classes?: { readonly problem: string; readonly answer: string }
   readonly changes: ElementChanges
   /** The button's label while the request is pending. */

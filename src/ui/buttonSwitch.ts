@@ -2,7 +2,10 @@ import type { ElementChanges } from '../browser/elementChanges'
 
 export type SubmitButton = HTMLButtonElement | HTMLInputElement
 
-/** Shows on a button that its form is being sent, without changing its width, and later its own content again. */
+/**
+ * Returns a function that makes a button show that its form is being sent, without changing the button's width, or
+ * restores the button's own content.
+ */
 export function buttonSwitch(
   button: SubmitButton | null,
   sending: string,

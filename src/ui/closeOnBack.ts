@@ -1,6 +1,6 @@
 import { focusedElement } from './tabbables'
 
-/** Learns of Back on a phone before the page is left (HTML, `CloseWatcher`). Not in the DOM types yet. */
+/** Is notified of Back on a phone before the page is left (HTML, `CloseWatcher`). Not in the DOM types yet. */
 interface CloseWatcher {
   onclose: (() => void) | null
   destroy(): void
@@ -8,12 +8,12 @@ interface CloseWatcher {
 type CloseWatchers = { readonly CloseWatcher?: new () => CloseWatcher }
 
 /**
- * While a modal is open, Back on a phone is an Escape: it closes what is on top instead of leaving the page
+ * While a modal is open, Back on a phone acts like Escape: it closes what is on top instead of leaving the page
  * (docs/decisions.md#28). If there is nothing to close, the next Back leaves the page. Ends when `signal` aborts.
  */
 export function closeOnBack(signal: AbortSignal): void {
   const { CloseWatcher } = window as CloseWatchers
-  // With a keyboard, the browser's close request is the Escape that the page has already got.
+  // With a keyboard, the browser's close request is the Escape that the page has already received.
   if (!CloseWatcher || signal.aborted || !matchMedia('(pointer: coarse)').matches) return
   const watcher = new CloseWatcher()
   watcher.onclose = () => {

@@ -12,8 +12,8 @@ type Drawn = { layer?: Layer; stop?: () => void }
 const drawn = () => shared<Drawn>('drawnDialogs', () => ({}))
 
 /**
- * Renders the dialogs of the store in the overlay while any are open. Call it for each new one: a modal `<dialog>` of the
- * page may cover those that are open, such as an information dialog.
+ * Renders the dialogs of the store in the overlay while any are open. Call it for each new dialog: a modal `<dialog>`
+ * of the page may cover those that are already open, such as an information dialog.
  */
 export function drawDialogs(): void {
   const held = drawn()

@@ -11,7 +11,7 @@ const stack = () => shared<Stack>('escapeStack', () => ({ handlers: [], listen: 
 /**
  * Adds a handler for the Escape key; the last one added is called first (docs/decisions.md#28). Returns a function that
  * removes it. If a handler handles the key, the event's default is prevented, so that nothing else on the page handles
- * it. Escape is ignored during text composition (typing Japanese, say) and if it was already handled.
+ * it. Escape is ignored during text composition (such as typing Japanese) and if it was already handled.
  */
 export function pushEscape(handler: EscapeHandler): () => void {
   const { handlers, listen } = stack()

@@ -18,9 +18,9 @@ interface Containing extends Modal {
 }
 
 /**
- * Keeps the focus where it is allowed: Tab wraps around inside, and focus that leaves is moved back. The page behind does
- * not scroll. If several are active, only the latest applies. Returns a function that ends it. Throws a `TypeError`
- * unless it is given exactly one of container and predicate (B5 Validation rules).
+ * Keeps the focus where it is allowed: Tab wraps around inside, and focus that leaves is moved back. The page behind
+ * does not scroll. If several are active, only the latest applies. Returns a function that ends it. Throws a
+ * `TypeError` unless it is given exactly one of container and predicate (B5 Validation rules).
  */
 export function containFocus({ container, predicate }: Containment): () => void {
   if ((container === undefined) === (predicate === undefined)) {
@@ -53,7 +53,7 @@ export function containFocus({ container, predicate }: Containment): () => void 
   const roots = root === document ? [document] : [document, root]
   const pop = pushModal(own)
   const released = new AbortController()
-  // If it fails to load, the page behind may scroll, and Back on phones leaves the page.
+  // If this code fails to load, the page behind may scroll, and Back on phones leaves the page.
   import('./whileModal').then(
     ({ whileModal }) => whileModal(rules, released.signal),
     () => {},
@@ -79,7 +79,7 @@ function wrapAround(own: Containing, event: KeyboardEvent): void {
     event.preventDefault()
     return
   }
-  // The focused element may not be tabbable, such as the dialog itself. Its position in the document counts.
+  // The focused element may not be tabbable, such as the dialog itself, so its position in the document counts.
   const isInside = focused !== null && own.allows(focused)
   if (isInside && reachable.some((one) => (event.shiftKey ? isBehind(focused, one) : isBehind(one, focused)))) return
   event.preventDefault()
@@ -87,8 +87,8 @@ function wrapAround(own: Containing, event: KeyboardEvent): void {
 }
 
 /**
- * Returns focus that has left. After a click outside, it goes back to where it was. After Tab out of a frame, it
- * continues in Tab's direction.
+ * Moves focus that has left back inside. After a click outside, it goes back to where it was. After Tab out of a frame,
+ * it continues in Tab's direction.
  */
 function fetchBack(own: Containing, last: HTMLElement | null, strayed: Node, isPointing: boolean): void {
   const reachable = tabbables(own.inside).filter(own.allows)

@@ -6,7 +6,7 @@ import { withoutControls } from '../model/address/withoutControls'
 // The only file that turns text into HTML (docs/decisions.md#6). All other code calls one of its four functions.
 
 const removedElements = ['style', 'link', 'meta', 'base', 'title', 'noscript', 'template']
-/** Blocks run the scripts in this one, as the owner's (docs/decisions.md#6). */
+/** Blocks run the scripts in this attribute as the owner's own (docs/decisions.md#6). */
 const trustedAttribute = 'data-submission-html'
 const scriptTimeoutMs = 10_000 // as for the other scripts of third parties, A7 The calls it makes
 
@@ -16,12 +16,13 @@ type Sanitizing = Element & {
 
 /**
  * Sanitises HTML from a response: no scripts, handlers, frames, `javascript:` links, elements that restyle or redirect
- * the page, names that shadow its own, or what blocks would run as the owner's. Links, images, form controls, classes
- * and other data attributes stay. Uses the browser's own sanitiser if it has one, otherwise loads DOMPurify.
+ * the page, names that shadow the page's own, or HTML that blocks would run as the owner's. Links, images, form
+ * controls, classes and other data attributes stay. Uses the browser's own sanitiser if it has one, otherwise loads
+ * DOMPurify.
  */
 export async function sanitiseHtml(html: string): Promise<DocumentFragment> {
   const isStrict = settings().csp === 'strict'
-  const removedAttributes = [trustedAttribute, ...(isStrict ? ['style'] : [])] // its policy would block and report styles
+  const removedAttributes = [trustedAttribute, ...(isStrict ? ['style'] : [])] // strict policies report blocked styles
   const own = sanitiseByBrowser(html, removedAttributes)
   if (own) return own
   const { default: createPurify } = await import('dompurify')
@@ -98,7 +99,7 @@ function handlersIn(html: string): readonly string[] {
 
 /**
  * Removes what DOMPurify removes and the browser's sanitiser does not: names that shadow members of the document or a
- * form (after `<img name="createElement">` no script of the page could create an element), SVG's `<style>`, which
+ * form (after `<img name="createElement">`, no script of the page could create an element), SVG's `<style>`, which
  * applies to the whole page, and URLs that run code in attributes that no current browser follows.
  */
 function removeRest(box: Element): void {
@@ -120,7 +121,10 @@ function removeRest(box: Element): void {
   }
 }
 
-/** Whether an element is a field of a form in the same HTML: its name may be any, and shadows nothing of the page. */
+/**
+ * Whether an element is a field of a form in the same HTML. It may have any name, because that shadows nothing on the
+ * page.
+ */
 function isOwnField(element: Element): boolean {
   return callNative(element, 'matches', 'form :is(input, select, textarea, button):not([form])')
 }

@@ -66,7 +66,10 @@ export function entryState({ id, url }: Named): object {
   return { ...(isRecord(history.state) ? history.state : {}), [key]: Boolean(id || url) }
 }
 
-/** Whether the current history entry is that of a lightbox that its address does not open again after a reload. */
+/**
+ * Whether the current history entry is that of a lightbox, but its address would not reopen the lightbox after a
+ * reload.
+ */
 export function isLostEntry(): boolean {
   return isLightboxEntry() && !history.state[key]
 }

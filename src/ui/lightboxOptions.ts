@@ -25,7 +25,7 @@ export interface LightboxSlide {
   readonly dimensions: ImageDimensions | null
   /** Text. Markup is stripped. */
   readonly title: string
-  /** Text, or HTML, which is sanitised. */
+  /** Text, or HTML that will be sanitised. */
   readonly description: string
   /**
    * A player, which moves into the lightbox while its slide is shown; `null` for an image, or a slide that links to its
@@ -53,7 +53,7 @@ export interface LightboxOptions {
    * The path under which each slide with a url has its own page. Without it, the address's hash has the `itemId`.
    */
   readonly addressBase?: string | undefined
-  /** Closes the lightbox at once, when its opener is removed. */
+  /** Closes the lightbox at once, for example when its opener is removed. */
   readonly signal?: AbortSignal
 }
 

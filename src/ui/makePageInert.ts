@@ -13,7 +13,7 @@ const inertElements = () => shared<InertElements>('inertElements', () => new Map
  * several dialogs, the page stays inert until the last one has called its function.
  */
 export function makePageInert(layer: Layer): () => void {
-  // In a modal `<dialog>` of the page, only its own content is not inert yet.
+  // If a modal `<dialog>` of the page is open, only its own content is not inert yet.
   const around = layer.host.parentElement ?? document.body
   const page = [...around.children].filter((element) => element !== layer.host && !isExempt(element))
   const lower = [...layer.shadow.children].filter((element) => levelOf(element) < levelOf(layer.element))
@@ -21,14 +21,14 @@ export function makePageInert(layer: Layer): () => void {
 }
 
 /**
- * Makes everything beside an element of the page, and beside each element around it, inert: all but what `isUsable`
- * accepts, and what `makePageInert` leaves usable. Returns a function that undoes it.
+ * Makes the siblings of an element and of its ancestors inert, except those that `isUsable` accepts or that
+ * `makePageInert` leaves usable. Returns a function that undoes it.
  */
 export function makeOthersInert(element: Element, isUsable: (other: Element) => boolean = isOverlay): () => void {
   return makeInert(besides(element).filter((other) => !isUsable(other) && !isExempt(other)))
 }
 
-/** Holds dialogs and what else opens above the page. */
+/** Whether an element is the overlay, which contains dialogs and everything else that opens above the page. */
 function isOverlay(element: Element): boolean {
   return element.hasAttribute('data-skerry-overlay')
 }

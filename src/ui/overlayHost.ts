@@ -15,7 +15,7 @@ const levels = ['banner', 'popup', 'lightbox', 'drawer', 'dialogs', 'system-erro
 
 export type LayerName = (typeof levels)[number]
 
-/** A container inside the shadow root that all parts above the page share (docs/decisions.md#56). */
+/** A container inside the shadow root that everything above the page shares (docs/decisions.md#56). */
 export interface Layer {
   /** Initially empty. It may be used as a React root. */
   readonly element: HTMLElement
@@ -32,7 +32,7 @@ export interface Layer {
   readonly close: () => void
 }
 
-// Inline and important, so that not even a site's `div { all: unset !important }` overrides it.
+// Inline and `!important`, so that not even a site's `div { all: unset !important }` overrides it.
 const hostStyle = [
   ['all', 'initial'],
   ['position', 'fixed'],
@@ -75,7 +75,7 @@ export function hostOfNextLayer(): HTMLElement | undefined {
   return [...hosts()].find(({ parentElement }) => parentElement === place)
 }
 
-/** The modal `<dialog>` of the page that is open on top, because only that part of the page can be used; or the body. */
+/** The topmost modal `<dialog>` of the page, because only that part of the page can be used; otherwise the body. */
 function placeOfLayers(): Element {
   return document.activeElement?.closest(modal) ?? [...document.querySelectorAll(modal)].at(-1) ?? document.body
 }

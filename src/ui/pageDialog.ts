@@ -21,7 +21,7 @@ interface PageDialogOptions {
   readonly content: HTMLElement
   /** Buttons beside the close button. */
   readonly controls?: readonly HTMLElement[]
-  /** Gets the focus back. Default: the currently focused element. */
+  /** Receives the focus when the dialog closes. Default: the currently focused element. */
   readonly opener?: HTMLElement
   /** Called once, as soon as it closes in any way. */
   readonly onClose: () => void
@@ -107,7 +107,10 @@ function draw({ label, closeLabel, content, controls = [] }: PageDialogOptions, 
   return { scrim, dialog, body }
 }
 
-/** Marks the dialog as modal while it has no captcha: screen readers could not reach its window (docs/decisions.md#29). */
+/**
+ * Marks the dialog as modal unless it has a captcha, whose window screen readers could not reach
+ * (docs/decisions.md#29).
+ */
 function markModal(dialog: HTMLElement, content: HTMLElement): () => void {
   const mark = () => {
     if (content.querySelector(captcha)) dialog.removeAttribute('aria-modal')
@@ -124,7 +127,7 @@ function matchPage(dialog: HTMLElement, content: HTMLElement, opener: Element): 
   const background = pageBackground(opener)
   if (!background) return
   const page = getComputedStyle(document.body)
-  // The text of a background behind the body is the body's.
+  // On a background behind the body, the text has the body's colour.
   const { color } = background.contains(document.body) ? page : getComputedStyle(background)
   for (const { style } of [dialog, content]) Object.assign(style, { backgroundColor: colourOf(background), color })
   for (const property of ['font-family', 'font-size', 'line-height', 'direction']) {
@@ -133,8 +136,8 @@ function matchPage(dialog: HTMLElement, content: HTMLElement, opener: Element): 
 }
 
 /**
- * The part of the page whose background is behind an element: often a wrapper of everything. Not a section, because the
- * template's colours for its content are not those of the dialog's.
+ * The part of the page whose background is behind an element: often a wrapper around everything. It is never a section,
+ * because the template's colours for a section's content are not meant for the dialog's.
  */
 function pageBackground(opener: Element): Element | null {
   const enough = document.documentElement.scrollHeight * 0.9 // a wrapper may have an announcement above it
@@ -149,7 +152,10 @@ function colourOf(element: Element): string {
   return getComputedStyle(element).backgroundColor
 }
 
-/** Whether a computed colour hides what is behind it: `rgb(1, 2, 3)`, but not `rgba(1, 2, 3, 0.5)` or `oklch(1 0 0 / 0.5)`. */
+/**
+ * Whether a computed colour hides what is behind it: `rgb(1, 2, 3)`, but not `rgba(1, 2, 3, 0.5)` or `oklch(1 0 0 /
+ * 0.5)`.
+ */
 function isOpaque(colour: string): boolean {
   return /^(?!rgba|transparent)[^/]+$/.test(colour)
 }

@@ -24,7 +24,8 @@ export interface ProviderFrameOptions {
   /** Whether it should be playing. */
   readonly isPlaying: () => boolean
   /**
-   * Called if the frame loads while it should not play: it was moved on the page, and would start behind its overlay.
+   * Called if the frame loads while it should not play. This happens if it was moved on the page; it would then start
+   * behind its overlay.
    */
   readonly onReload: () => void
 }

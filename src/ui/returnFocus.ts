@@ -19,7 +19,7 @@ interface FocusToReturn {
  * Remembers the focused element. Returns a function that focuses it again or, if it has been removed, hidden or
  * disabled, its neighbour: the element after it, the one before it, or one in the closest ancestor that is left (the
  * next row of a list, after a row was removed). It does the same if the element is removed later while it has the
- * focus, because code that removes a row learns a dialog's outcome only after the dialog has closed. The function
+ * focus, because code that removes a row only learns a dialog's outcome after the dialog has closed. The function
  * returns whether an element took the focus. If `isOurs` rejects the focused element by then, it does nothing and
  * returns `true`.
  */

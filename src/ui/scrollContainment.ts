@@ -1,4 +1,4 @@
-/** How keys scroll: down, or up if it is negative. */
+/** The direction in which keys scroll: down, or up if negative. */
 const scrollKeys: { readonly [key: string]: number } = {
   ' ': 1,
   PageDown: 1,
@@ -15,8 +15,8 @@ const draggable = 'input, select, audio, video'
 
 /**
  * Keeps the page behind a modal from scrolling while `applies` returns true, until `signal` aborts. Wheels, fingers and
- * keys still scroll what is inside the modal. `overscroll-behavior: contain` alone is not enough: in Firefox, Safari and
- * older versions of Chrome, it has no effect on a box whose content fits.
+ * keys still scroll what is inside the modal. `overscroll-behavior: contain` alone is not enough: in Firefox, Safari
+ * and older versions of Chrome, it has no effect on a box whose content fits.
  */
 export function containScrolling(applies: () => boolean, signal: AbortSignal): void {
   const options = { signal, passive: false }
@@ -45,7 +45,7 @@ export function containScrolling(applies: () => boolean, signal: AbortSignal): v
   document.addEventListener('wheel', onWheel, options)
   document.addEventListener('touchstart', onTouch, { signal, passive: true })
   document.addEventListener('touchmove', onMove, options)
-  window.addEventListener('keydown', onKey, options) // after all others, which may use the key
+  window.addEventListener('keydown', onKey, options) // after all other listeners, which may use the key
 }
 
 /** Whether the focused element uses a key itself. */
@@ -64,7 +64,7 @@ function canScroll(event: Event, right: number, down: number): boolean {
     const left = direction === 'rtl' ? scrollLeft + sideways : scrollLeft
     if (scrolls(overflowY) && hasRoom(down, scrollTop, scrollHeight - clientHeight)) return true
     if (scrolls(overflowX) && hasRoom(right, left, sideways)) return true
-    if (position === 'fixed') return false // what is around it in the document does not scroll with it
+    if (position === 'fixed') return false // its ancestors do not scroll with it
   }
   return false
 }

@@ -7,8 +7,8 @@ import { adoptSpokenText, spokenClass } from './spokenText'
 const carts = () => shared('carts with lines', () => new Set<object>())
 
 /**
- * Has screen readers say why changes of the cart were undone, once, however many blocks show the cart, and not beside a
- * cart that shows it (`muteRefused`).
+ * Makes screen readers announce why changes to the cart were undone: once, however many blocks show the cart, and not
+ * at all while a cart shows the reason itself (`muteRefused`).
  */
 export function speakRefused(text: string): void {
   const alert = untilStop('spoken refusal', createAlert)

@@ -2,7 +2,7 @@ import { element } from './element'
 import css from './spokenText.css?inline'
 import { adoptStyles } from './styles'
 
-/** The class of visually hidden text, where `adoptSpokenText` was called. */
+/** The class of visually hidden text. Call `adoptSpokenText` where you use it. */
 export const spokenClass = 'skerry-spoken'
 
 /** Adds the styles of visually hidden text to the page or to a shadow root. */

@@ -13,9 +13,9 @@ const sheets = () => shared('styles', () => new WeakMap<Document, Map<string, He
 /**
  * Adds the styles of one part to a document or a shadow root, once for each `name` however often it is called. The
  * rules go into the cascade layer `skerry`, so every rule of a host template wins over them; no rule of the host
- * reaches into a shadow root anyway (docs/decisions.md#56). The sheet is constructed, so it works under
- * `style-src 'self'`. Browsers that cannot construct sheets get a `<style>` with the script tag's nonce. Rules that a
- * host template's own rules expect beside them are not in the layer (`isLayered`).
+ * reaches into a shadow root anyway (docs/decisions.md#56). The sheet is constructed, so it works under `style-src
+ * 'self'`. Browsers that cannot construct sheets get a `<style>` with the script tag's nonce. With `isLayered` false,
+ * the rules are not in the layer, for styles that a host template's own rules build on.
  */
 export function adoptStyles(name: string, rules: string, root: Root = document, isLayered = true): void {
   const owner = root.nodeType === 9 ? (root as Document) : root.ownerDocument // 9: a document, the other kind is a shadow root
@@ -52,7 +52,7 @@ function hold(owner: Document, name: string, css: string): Held {
     return made
   }
   if (held.css !== css) {
-    // Only a hot reload during development registers another text under the same name.
+    // This happens only on a hot reload during development.
     held.css = css
     held.sheet?.replaceSync(css)
   }

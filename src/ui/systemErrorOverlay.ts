@@ -96,7 +96,7 @@ function openOverlay(): Open {
   const open = { seen, draw, close }
   held().open = open
   atStop(clearSystemErrors)
-  queueMicrotask(() => title.focus()) // once it has its text
+  queueMicrotask(() => title.focus()) // after it has its text
   return open
 }
 

@@ -110,7 +110,7 @@ function showTooltip(
   const popEscape = pushEscape(() => hide())
   const ended = new AbortController()
   const listen = { capture: true, passive: true, signal: ended.signal }
-  // An element that is removed is told neither that the pointer has left it nor that it has lost the focus.
+  // A removed element receives no event for the pointer leaving it or for losing the focus.
   for (const type of ['pointermove', 'keydown', 'scroll'])
     addEventListener(type, () => target.isConnected || hide(), listen)
   addEventListener('scroll', follows ? () => moveTo(tooltip, anchor) : hide, listen)

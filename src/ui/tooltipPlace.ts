@@ -4,7 +4,7 @@ export interface Point {
   readonly y: number
 }
 
-/** What a tooltip is placed beside: an element, or the pointer, whose `top` and `bottom` are equal. */
+/** What a tooltip is placed next to: an element, or the pointer, whose `top` and `bottom` are equal. */
 export interface Anchor {
   readonly x: number
   readonly top: number
@@ -22,7 +22,7 @@ const focusGap = 8
 
 /**
  * The top left corner of a tooltip: 15 px to the right of and below its anchor, at least 20 px from the edges of the
- * window. It goes above the anchor if there is no space below, so that it never covers what it explains.
+ * window. If there is no space below the anchor, it goes above, so that it never covers what it explains.
  */
 export function tooltipPlace(anchor: Anchor, tooltip: Size, screen: Size): Point {
   const below = anchor.bottom + mouseOffset

@@ -37,7 +37,7 @@ export function useAsync<Data>(
       setHeld((before) => ({ key, state: next(before.key === key ? before.state : pending) }))
     }
     change(refetching)
-    const attempt = async () => latest.current.fetchData(controller.signal) // what it throws is a rejection too
+    const attempt = async () => latest.current.fetchData(controller.signal) // async: a throw is a rejection too
     attempt().then(
       (data) => {
         if (!controller.signal.aborted) change(() => succeeded(data))

@@ -17,7 +17,10 @@ import { adoptStyles } from './styles'
 import { messages } from './videoMessages'
 import css from './videoPlayer.css?inline'
 
-/** How the frame fits its box: in its own size, inside the box, or covering it. With `null`, it is stretched to it. */
+/**
+ * How the frame fits its box: in its own size, inside the box, or covering it. With `null`, it is stretched to fill the
+ * box.
+ */
 export type VideoMode = (typeof videoLoaderModes)[number] | null
 
 /** One embedded video behind its overlay. */
@@ -67,7 +70,7 @@ export function createVideoPlayer(wrapper: HTMLElement, changes: ElementChanges,
     title: title || messages.video,
     isPlaying: playback.isPlaying,
     onNews(news) {
-      // A player that was stopped while it was starting reports late that it plays.
+      // A player that was stopped while it was starting may still report that it plays.
       if (news === 'play' && overlay.element.style.display !== 'none') frame?.pause()
       else if (news === 'play') playback.begin()
       if (news === 'stop') playback.end()
@@ -102,7 +105,7 @@ export function createVideoPlayer(wrapper: HTMLElement, changes: ElementChanges,
   return player
 }
 
-/** The specified message, and as its cause what to write instead. */
+/** The specified message, with a cause that says what to write instead. */
 function invalidEmbed(image: Element | null): BlockError {
   return new BlockError(image ? messages.customImage : messages.invalid, { cause: new Error(messages.noEmbed) })
 }
@@ -146,13 +149,13 @@ function drawOverlay(wrapper: HTMLElement, { image, title, changes }: OverlayOpt
     type: 'button',
     class: 'skerry-video-play',
     'aria-label': title ? format(messages.playTitled, { title }) : messages.play,
-    'data-title': title, // the visible title, until an image shows what plays
+    'data-title': title, // the visible title, until an image shows what the video is
   })
   if (image) showThumbnail(image, button, changes)
   const overlay = served ?? element('div', { class: 'sqs-video-overlay' }, element('div', { class: 'sqs-video-icon' }))
   overlay.append(changes.own(button))
   if (!served) wrapper.append(changes.own(overlay))
-  // The server hides it until a script handles clicks. In a copy of a playing video, it is hidden too.
+  // The server hides the overlay until a script handles clicks. In a copy of a playing video, it is hidden too.
   changes.styles(overlay, { opacity: '1', display: null })
   return { element: overlay, button }
 }
@@ -166,8 +169,8 @@ function modeOf(wrapper: HTMLElement): VideoMode {
 }
 
 /**
- * Shows the owner's image of the video. One on the provider's server is only loaded if the owner allows it, and once the
- * page may contact the provider; until then, a neutral one replaces it (docs/decisions.md#46a).
+ * Shows the owner's image of the video. An image on the provider's server is only loaded if the owner allows it, and
+ * once the page may contact the provider; until then, a neutral one replaces it (docs/decisions.md#46a).
  */
 function showThumbnail(image: HTMLImageElement, button: HTMLElement, changes: ElementChanges): void {
   if (!image.hasAttribute('alt')) changes.attribute(image, 'alt', '') // the button has the accessible name

@@ -64,7 +64,7 @@ export function watchControls(options: ControlsOptions): void {
   document.addEventListener('keydown', onKey, { signal })
 }
 
-/** Swiping changes the slide, pulling down closes, and two fingers zoom. */
+/** Swiping changes the slide, pulling down closes the lightbox, and two fingers zoom. */
 function gestureListeners(options: ControlsOptions): GestureListeners {
   const { parts, motion, zoom, hasOthers, sign, go, close } = options
   const { dialog, track } = parts
@@ -100,7 +100,7 @@ function gestureListeners(options: ControlsOptions): GestureListeners {
   }
 }
 
-/** A click in an edge band changes the slide, and closes anywhere else. A double tap on an image zooms. */
+/** A click in an edge band changes the slide; anywhere else, it closes the lightbox. A double tap on an image zooms. */
 function watchClicks({ parts, zoom, hasOthers, sign, go, close, signal }: ControlsOptions, gestures: Gestures): void {
   let closing: ReturnType<typeof setTimeout> | undefined
   const onClick = (event: MouseEvent) => {

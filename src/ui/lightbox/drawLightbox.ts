@@ -35,8 +35,8 @@ function destroyOpen(): void {
 }
 
 /**
- * Draws a lightbox above the page (B4 Lightbox gallery, B9 Lightbox). Waits only if the previous one is still going
- * back in the history. Resolves when it is on the screen. A lightbox that is still open or hiding is removed.
+ * Draws a lightbox above the page (B4 Lightbox gallery, B9 Lightbox). Waits only if the previous lightbox is still
+ * going back in the history. Resolves when the lightbox is on the screen. One that is still open or hiding is removed.
  */
 export async function drawLightbox(options: LightboxOptions): Promise<void> {
   destroyOpen()
@@ -106,7 +106,7 @@ function draw(options: LightboxOptions): void {
 }
 
 interface SlideListeners {
-  /** Stops what the parts watch. */
+  /** Removes the listeners of the parts. */
   readonly signal: AbortSignal
   readonly onClose: () => void
   /** Called when another slide is shown. */
@@ -116,11 +116,11 @@ interface SlideListeners {
 /** Draws the dialog with its slides, without adding it to the page. */
 function drawSlides(options: LightboxOptions, motion: Motion, { signal, onClose, onArrive }: SlideListeners) {
   const { slides, index, theme, transition = 'swipe' } = options
-  // As the part of the page that the slides are in.
+  // The direction of the part of the page that contains the slides.
   const isRtl = getComputedStyle(slides[index]?.image ?? document.body).direction === 'rtl'
   const sign: Step = isRtl ? -1 : 1
   const setZoomed = (isZoomed: boolean) => {
-    // The caption is hidden meanwhile.
+    // The caption is hidden while the image is zoomed, so it must not keep the focus.
     if (isZoomed && focusedElement()?.closest('.caption')) parts.dialog.focus({ preventScroll: true })
     parts.dialog.toggleAttribute('data-zoomed', isZoomed)
   }

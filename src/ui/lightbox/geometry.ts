@@ -22,7 +22,7 @@ const phone = 432 // B9 Reservation and layout: a side this short has no padding
 
 /**
  * The space for an image in the window: 100 px from every edge. A side of at most 432 px has no padding, and a longer
- * one only as much as leaves 432 px (docs/decisions.md#42).
+ * one only as much as still leaves 432 px (docs/decisions.md#42).
  */
 export function roomIn({ width, height }: ImageDimensions): ImageDimensions {
   const inner = (size: number) => Math.max(size - 2 * padding, Math.min(size, phone))

@@ -2,7 +2,7 @@ import { shared } from '../../browser/shared'
 import { addressOf, entryState, isLightboxEntry, slideInAddress } from '../lightboxAddress'
 import type { LightboxSlide } from '../lightboxOptions'
 
-// Documents whose history is not their own, as in some frames, go back without an event.
+// Documents that do not have a history of their own, as in some frames, go back without an event.
 const patienceMs = 1000
 
 /** The history entry that a lightbox has while it is open, so that Back closes it (docs/decisions.md#46). */
@@ -47,7 +47,8 @@ export function enterHistory(slides: readonly LightboxSlide[], slide: LightboxSl
     write('replaceState', entryState(slide), addressOf(slide, base))
   } else {
     if (before.address !== location.href) write('replaceState', before.state, before.address)
-    // Back must not scroll to where the page was: its layout may be another by then, as on a phone that was turned.
+    // Back must not scroll to where the page was: its layout may have changed by then, for example on a phone that was
+    // rotated.
     history.scrollRestoration = 'manual'
     write('pushState', entryState(slide), addressOf(slide, base))
     history.scrollRestoration = scrollRestoration // a reload of the new entry still scrolls
@@ -59,7 +60,7 @@ export function enterHistory(slides: readonly LightboxSlide[], slide: LightboxSl
       if (!isLightboxEntry()) return
       const place = { left: scrollX, top: scrollY, behavior: 'instant' } as const
       const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
-      // If the visitor has come with Forward, the page's entry still scrolls.
+      // If the visitor came with Forward, the page's entry still scrolls.
       held().leaving = Promise.race([gone.then(() => scrollTo(place)), patience]).then(() => {
         held().leaving = null
       })
@@ -71,7 +72,7 @@ export function enterHistory(slides: readonly LightboxSlide[], slide: LightboxSl
   }
 }
 
-/** Resolves when the history has left the entry. The page then scrolls as its own script wants again. */
+/** Resolves when the history has left the entry. The page's own `scrollRestoration` then applies again. */
 function untilGone(scrollRestoration: ScrollRestoration): Promise<void> {
   return new Promise((resolve) => {
     const onPop = () => {

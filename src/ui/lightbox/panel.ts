@@ -49,7 +49,7 @@ export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
     const { address, width } = versionFor(slide, room * view().scale * devicePixelRatio)
     if (slide.video || shownWidth >= width) return
     removeRetry(box)
-    // The page may already show this file, as it does if it is the only one.
+    // The page may already show this file, for example if it is the only one.
     if (image?.naturalWidth && image.src === element('a', { href: address }).href) {
       shownWidth = width
       return show(image)
@@ -133,7 +133,7 @@ function hasOtherShape(a: ImageDimensions, b: ImageDimensions): boolean {
   return Math.abs(a.width / a.height / (b.width / b.height) - 1) > tolerance
 }
 
-/** Continues a thumbnail's animation on the large image, if that loads in the meantime. */
+/** Continues a thumbnail's animation on the large image, if the image loads in the meantime. */
 function redirectFlight(flight: readonly Animation[], image: HTMLImageElement): void {
   for (const { effect } of flight) if (effect instanceof KeyframeEffect) effect.target = image
 }
@@ -163,7 +163,7 @@ function shapeOf(thumbnail: HTMLImageElement | null): ImageDimensions | null {
 
 /**
  * The size up to which an image is shown: its own, that of its largest file, that of its attributes, or that on the
- * page, whichever is the largest. For an SVG without a size, browsers make one up.
+ * page, whichever is the largest. Browsers make up a size for an SVG that has none.
  */
 function ownSize(slide: LightboxSlide, { width, height }: ImageDimensions): ImageDimensions {
   const { image } = slide

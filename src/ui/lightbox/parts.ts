@@ -11,7 +11,7 @@ export interface PartsOptions {
   readonly count: number
   readonly theme: LightboxOptions['theme']
   readonly isRtl: boolean
-  /** Ends what it watches. */
+  /** Removes all listeners. */
   readonly signal: AbortSignal
   readonly onClose: () => void
   readonly onStep: (step: Step) => void
@@ -22,7 +22,9 @@ export interface Parts {
   readonly dialog: HTMLElement
   /** Holds the slides. */
   readonly track: HTMLElement
-  /** Shows the slide's number and caption, and announces both to screen readers, or the image's text if no caption. */
+  /**
+   * Shows the slide's number and caption, and announces both to screen readers; without a caption, the image's `alt`.
+   */
   readonly announce: (slide: LightboxSlide, index: number) => void
   /** Announces a text to screen readers. */
   readonly say: (text: string) => void

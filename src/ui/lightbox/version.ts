@@ -13,7 +13,10 @@ interface Version {
 export const largestWidth = 2500
 const tolerance = 1.05 // docs/decisions.md#45
 
-/** The file of a slide's image for a number of device pixels. Its only one, if neither server nor page offer others. */
+/**
+ * The file of a slide's image for a number of device pixels; the only one if neither the server nor the page offers
+ * others.
+ */
 export function versionFor(slide: LightboxSlide, neededPx: number): Version {
   const source = sourceOf(slide)
   if (hasWidths(source)) {
@@ -30,7 +33,7 @@ export function versionsOf({ source, image }: LightboxSlide): Version[] {
   if (!image || source || lazySource(image)) return []
   const sources = image.closest('picture')?.querySelectorAll('source') ?? []
   const sets = [...sources, image].map(({ srcset }) => parseSrcset(srcset, image.baseURI))
-  // The one from which the browser has chosen, by format and media.
+  // The set from which the browser has chosen, by format and media.
   const chosen = sets.find((set) => set.some(({ address }) => address === image.currentSrc)) ?? sets.at(-1) ?? []
   return chosen.sort((one, other) => one.width - other.width)
 }

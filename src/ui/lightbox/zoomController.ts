@@ -7,7 +7,7 @@ const zoomMs = 300
 const wheelStep = 0.01
 const keyStep = 1.5
 
-/** Zooms the current image. Points are those of events. */
+/** Zooms the current image. Points have the coordinates of events. */
 export interface ZoomController {
   readonly isZoomed: () => boolean
   /** Whether the slide is an image that has loaded. */
