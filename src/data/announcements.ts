@@ -9,7 +9,7 @@ export interface Announcements {
   'system error': { readonly error: Error; readonly url: string }
   /** A request that did not reach a server. Recorded as `system_network_error` (A8 Data layer). */
   'network error': { readonly url: string; readonly errorKey: string }
-  /** The cart was loaded, or has changed: on this page, in another tab or on the server. */
+  /** The cart was loaded, or has changed on this page, in another tab or on the server. */
   'cart changed': CartView
   /** The visitor wants to see the cart. Opens the drawer. */
   'cart requested': null

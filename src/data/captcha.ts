@@ -5,7 +5,7 @@ import { get } from './request'
 
 const challengePath = '/api/captcha/challenge' // ours, not the platform's
 const timeoutMs = 10_000 // as for a captcha's script
-const mostWork = 1_000_000 // a higher number would be a mistake of the host, and slow for visitors
+const mostWork = 1_000_000 // a higher number would be a mistake by the host, and slow for visitors
 
 /** A proof-of-work task: find the number below `most` which, in decimal after the salt, has this hash. */
 export interface CaptchaTask {

@@ -70,7 +70,7 @@ export function keepXsrfToken(token: string | null): void {
 
 /** The site user's token as a header for the page's own host; empty if nobody is logged in or for another host. */
 export function xsrfHeaderFor({ trust }: Target): { readonly [name: string]: string } {
-  // The cookie first, which a login in another tab replaces.
+  // The cookie first, because a login in another tab replaces it.
   const token = trust === 'own' ? readCookie(xsrfCookie) || keptXsrf().token : null
   return token ? { [xsrfHeader]: token } : {}
 }

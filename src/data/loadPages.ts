@@ -1,6 +1,6 @@
 /**
- * Loads the pages from `first` to the one before `end` at once. Returns those before the first that failed; rejects if
- * none is left.
+ * Loads the pages from `first` to the one before `end`, all at the same time. Returns those before the first one that
+ * failed; rejects if there are none.
  */
 export async function loadPages<Page>(
   first: number,

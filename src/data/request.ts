@@ -71,7 +71,7 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
 
   for (;;) {
     const current = crumbFor(target)
-    // A GET has the token only where the server has asked for it.
+    // A GET carries the token only if the server has asked for it.
     const crumb = method === 'GET' && mayRenew ? null : current
     const answer = await transport({
       ...body,
@@ -87,7 +87,7 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
     const outcome = classify(answer, { url: target.label, response, ownStatuses })
     if (outcome.kind === 'success') return outcome.data
 
-    // Where the server offers none, a GET is tried with the page's own token.
+    // If the server offers no token, a GET is repeated with the page's own.
     if (outcome.kind === 'crumb' && mayRenew && (renewCrumb(target, current, outcome.crumb) || crumb !== current)) {
       mayRenew = false
       log('request retried', { method, url: target.label, reason: 'crumb' })

@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Query = { readonly [name: string]: QueryValue | readonly QueryValue[] }
 type QueryValue = string | number | boolean | null | undefined
 
-/** The options of a request, beside its method and path (A7 Data layer). */
+/** The options of a request, in addition to its method and path (A7 Data layer). */
 export interface RequestOptions {
   readonly query?: Query
   /** Sent as JSON. Set at most one of `json`, `form` and `body`. */

@@ -32,7 +32,7 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 export function targetOf(path: string, query?: Query): Target {
   const { apiBase } = settings()
   if (apiBase === '' && plainPath.test(path)) {
-    // Avoids the URL parser for nearly every request: it takes a quarter of the time that ky takes.
+    // Avoids the URL parser, which takes a quarter of the time that ky takes, for nearly every request.
     const origin = pageOrigin()
     const search = encodeQuery(query)
     if (isHttp(origin)) return { url: origin + path, search, label: withQuery(path, search), origin, trust: 'own' }
@@ -71,8 +71,8 @@ function isHttp(address: string): boolean {
   return /^https?:/.test(address)
 }
 
-// Cached, because it never changes during the document's life and reading it takes longer than all the rest. In a frame
-// without a URL of its own it is the text `null`.
+// Cached, because it never changes during the document's life, and reading it takes longer than everything else here.
+// In a frame without a URL of its own, it is the text `null`.
 function pageOrigin(): string {
   return shared('page origin', () => ({ text: typeof location === 'undefined' ? '' : location.origin })).text
 }

@@ -1,2 +1,2 @@
-/** A URL that is not http. Plain text, because a page may need targets, but none of the messages for visitors. */
+/** A URL that is not http. Plain text, because a page may need targets but no messages for visitors. */
 export const notHttp = (protocol: string): string => `Requests go to http and https only, not to ${protocol}`

@@ -18,8 +18,8 @@ export interface Transported extends Answer {
 }
 
 /**
- * Sends one attempt, once, and reads the whole body. No response is returned as status 0. Only the caller's own abort
- * rejects, with the signal's reason. The caller handles retries (docs/decisions.md#49).
+ * Sends one attempt, once, and reads the whole body. If there is no response, the status is 0. Rejects only if the
+ * caller aborts, with the signal's reason. The caller handles retries (docs/decisions.md#49).
  */
 export async function transport({ url, ...options }: Attempt): Promise<Transported> {
   const { signal } = options

@@ -6,7 +6,7 @@ import type { Journal } from './CartClient'
 const key = 'cart'
 const refusedKey = 'cart refused'
 const mostRefused = 100
-// For as long as servers can be expected to remember idempotency keys.
+// As long as servers can be expected to remember idempotency keys.
 const lifeMs = 3_600_000
 
 /** The changes that the server has not confirmed, in the session storage of this tab. */

@@ -28,9 +28,9 @@ export async function fetchCart(signal?: AbortSignal): Promise<Cart | null> {
 }
 
 /**
- * Sends one operation. `cart` is the latest that the server sent, in which its line has an id. Resolves with the cart
- * after the operation, which is loaded if the response has none, or without one if there was nothing to send. With
- * `isLast` the request outlives the page. Rejects with a `RequestError`.
+ * Sends one operation. `cart` is the latest one from the server, in which the operation's line has an id. Resolves with
+ * the cart after the operation, which is loaded if the response has none, or without a cart if there was nothing to
+ * send. With `isLast`, the request outlives the page, and no cart is loaded. Rejects with a `RequestError`.
  */
 export async function sendOperation(operation: CartOperation, cart: Cart | null, isLast = false): Promise<Answer> {
   const answer = await request(operation, cart, isLast)
@@ -42,13 +42,13 @@ export async function sendOperation(operation: CartOperation, cart: Cart | null,
   }
 }
 
-/** How many were added, which may be fewer than were asked for; `undefined` if the answer does not say. */
+/** How many items were added, which may be fewer than requested; `undefined` if the answer does not say. */
 function addedOf(answer: unknown): number | undefined {
   const added = isRecord(answer) && isRecord(answer.newlyAdded) ? answer.newlyAdded.quantity : undefined
   return typeof added === 'number' && added >= 0 ? added : undefined
 }
 
-/** What the visitor should know of the cart: new prices, too little stock, products that are gone. */
+/** What the visitor should know about the cart: new prices, too little stock, products that are gone. */
 function warningsOf(answer: unknown): readonly string[] {
   const warnings: readonly unknown[] = isRecord(answer) && Array.isArray(answer.warnings) ? answer.warnings : []
   return warnings.flatMap((warning) =>
@@ -62,18 +62,18 @@ export function cartOf(answer: unknown): Cart | null {
 }
 
 function request(operation: CartOperation, cart: Cart | null, keepalive: boolean): Promise<unknown> {
-  // Also for absolute changes: a request that was given up may arrive after a later one, and must not undo it.
+  // Also for absolute changes: a request that was given up may arrive after a later one, which it must not undo.
   const keyed: RequestOptions = { headers: { 'Idempotency-Key': operation.key }, keepalive }
   switch (operation.kind) {
     case 'add': {
       const { line } = operation
-      // The platform's own clients say `null` in JSON text.
+      // The platform's own clients send `null` as JSON text.
       const json = { ...line, additionalFields: line.additionalFields ?? 'null', quantity: quantityOf(operation) }
       return post(`${path}/entries`, { ...keyed, json })
     }
     case 'set': {
       const entry = entryOf(cart?.entries ?? [], operation.line, operation.entryId)
-      // A line that is gone needs no removal. Setting its quantity is declined by the server, which says so.
+      // A line that is gone need not be removed. If its quantity is set, the server declines the change with a message.
       if (!entry && operation.quantity === 0) return Promise.resolve(null)
       const address = `${path}/entries/${encodeURIComponent(entry?.id ?? 'gone')}`
       return operation.quantity === 0

@@ -10,7 +10,7 @@ import { cartOf } from './cartRequests'
 import { createOperations, type Operations } from './createOperations'
 import { createSender } from './createSender'
 
-/** Creates the cart of a page. Changes that the last page of this tab left behind are sent at once. */
+/** Creates the cart of a page. Changes that the last page in this tab left behind are sent at once. */
 export function createCart(surroundings: CartSurroundings): CartClient {
   const { send, createKey, pause, journal, onCommit } = surroundings
   const operations = createOperations(journal)
@@ -77,7 +77,9 @@ interface Undoing {
   readonly surroundings: CartSurroundings
 }
 
-/** Undoes an operation that the server refused, or answered only with errors. What still fits of it is sent again. */
+/**
+ * Undoes an operation that the server refused, or answered only with errors. The part that still fits is sent again.
+ */
 function undo(operation: CartOperation, error: unknown, { held, calls, surroundings }: Undoing): void {
   const cart = cartOfError(error)
   const split = splitDeclined(operation, error, surroundings.createKey)
@@ -92,15 +94,18 @@ function undo(operation: CartOperation, error: unknown, { held, calls, surroundi
   if (!cart) void loadCart(held, surroundings)
 }
 
-/** The cart that the server sent last, and the store with what the page shows of it. */
+/** The cart that the server sent last, and the store with what the page shows. */
 interface HeldCart {
   readonly store: StoreApi<CartState>
   readonly confirmed: () => Cart | null
   /** How many carts have arrived. */
   readonly answers: () => number
-  /** Takes the cart of an answer, unless it is older than the one that is held. */
+  /** Accepts the cart in an answer, unless it is older than the current one. */
   readonly accept: (next: Cart | null) => void
-  /** Takes what the server has answered to an operation. Not after `stop`: the next cart has it in its journal. */
+  /**
+   * Applies the server's answer to an operation. Does nothing after `stop`: the next cart has the operation in its
+   * journal.
+   */
   readonly settle: (operation: CartOperation, answered: Settled) => void
   readonly isStopped: () => boolean
   readonly stop: () => void
@@ -108,13 +113,13 @@ interface HeldCart {
   readonly clear: () => void
   /** Shows the cart with the operations that wait, and a change of the rest of the state. */
   readonly show: (change?: Partial<CartState>) => void
-  /** Shows why a change was undone that nothing of this page waits for. */
+  /** Shows why a change was undone, if nothing on this page waits for its result. */
   readonly refuse: (message: string) => void
 }
 
 interface Settled {
   readonly cart: Cart | null
-  /** What of the operation is still to be sent. */
+  /** The part of the operation that is still to be sent. */
   readonly replacement?: CartOperation | null | undefined
   readonly change: Partial<CartState>
 }
@@ -172,14 +177,14 @@ async function loadCart(held: HeldCart, surroundings: CartSurroundings): Promise
   const before = answers()
   try {
     const loaded = mayExist() ? await load() : null
-    // Without versions nobody knows which of the two is newer.
+    // Without versions, there is no way to know which of the two is newer.
     if (loaded?.version === 0 && before !== answers()) return loadCart(held, surroundings)
     if (loaded) accept(loaded)
     else if (before === answers()) clear()
     show({ isSynced: true, problem: '' })
   } catch (error) {
     if (before !== answers()) return
-    // A cart that has expired comes with the decline that says so.
+    // If a cart has expired, the server declines, and sends the cart with the decline.
     const answered = cartOfError(error)
     if (answered) accept(answered)
     if (answered || !store.getState().isSynced) show({ problem: messageOf(error), isSynced: answered !== null })
@@ -193,7 +198,7 @@ function cartOfError(error: unknown): Cart | null {
 
 type Result = Omit<CartOutcome, 'cart'>
 
-/** The callers that wait for an outcome, by the id of their call. */
+/** The callers that wait for an outcome, by call id. */
 function createCalls(store: StoreApi<CartState>) {
   const waiting = new Map<string, (outcome: CartOutcome) => void>()
   const draining = new Set<() => void>()
@@ -202,7 +207,7 @@ function createCalls(store: StoreApi<CartState>) {
     add([id = '']: readonly string[], onOutcome: (outcome: CartOutcome) => void) {
       waiting.set(id, onOutcome)
     },
-    /** Returns the calls for which nobody waits, because another page has made them. */
+    /** Returns the calls that nothing waits for, because another page made them. */
     resolve(ids: readonly string[], resultOf: (id: string) => Result): readonly string[] {
       return [...new Set(ids)].filter((id) => {
         const onOutcome = waiting.get(id)
@@ -246,7 +251,7 @@ function isStale(next: Cart, held: Cart | null): boolean {
   return next.id === held.id ? next.version < held.version : next.created < held.created
 }
 
-/** Joined adds are declined together. Those that still fit would have been accepted one by one. */
+/** Joined adds are declined together, but those that still fit would have been accepted one by one. */
 function splitDeclined(operation: CartOperation, error: unknown, createKey: () => string) {
   if (operation.kind !== 'add' || !isRequestError(error)) return null
   if (error.errorKey !== 'INSUFFICIENT_STOCK') return null
@@ -266,7 +271,7 @@ function messageOf(error: unknown): string {
   return isRequestError(error) && error.name !== 'ResponseParseError' ? error.message : messages.unknown
 }
 
-/** The result of a call that another page of this tab was told of. */
+/** The result of a call whose answer went to another page in this tab. */
 function declinedOf(message: string | undefined): Result | undefined {
   return message === undefined ? undefined : { status: 'declined', message, errorKey: null, errors: {} }
 }

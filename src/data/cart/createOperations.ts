@@ -7,9 +7,9 @@ import type { Journal } from './CartClient'
 export interface Operations {
   all(): CartQueue
   add(operation: CartOperation): void
-  /** Takes the first operation, which is about to be sent: from now on nothing is joined with it. */
+  /** Takes the first operation, which is about to be sent. From now on, nothing is joined with it. */
   takeFirst(): CartOperation | undefined
-  /** Removes an operation that was answered. What it was split into takes its place. */
+  /** Removes an operation that was answered. If a part of it remains to be sent, that takes its place. */
   settle(operation: CartOperation, replacement: CartOperation | null): void
   /** Joins the changes of each line. Returns the operations, which are about to be sent at once. */
   takeAll(entries: readonly CartEntry[]): CartQueue
@@ -17,10 +17,10 @@ export interface Operations {
   restore(): CartQueue
 }
 
-/** Begins with the operations that the last page of this tab left behind. */
+/** Starts with the operations that the last page in this tab left behind. */
 export function createOperations(journal: Pick<Journal, 'read' | 'write'>): Operations {
   let queue = journal.read()
-  /** How many operations, from the first, the server may have received. */
+  /** How many operations, counted from the first, the server may have received. */
   let sent = queue.length
 
   const set = (next: CartQueue) => {
@@ -38,7 +38,7 @@ export function createOperations(journal: Pick<Journal, 'read' | 'write'>): Oper
     settle({ key }, replacement) {
       const rest = queue.filter((other) => other.key !== key)
       const removed = queue.length - rest.length
-      // The replacement stands before operations that the server may have received.
+      // The replacement comes before operations that the server may have received.
       sent = Math.max(sent - removed, 0) + (replacement && sent > 0 ? 1 : 0)
       set(replacement ? [replacement, ...rest] : rest)
     },

@@ -14,19 +14,19 @@ export interface SenderOptions {
   /** Resolves with whether it ended because the connection is back. */
   readonly pause: (ms: number) => Promise<boolean>
   readonly onAnswer: (operation: CartOperation, answer: Answer) => void
-  /** The server refused the operation, or answered only with errors. */
+  /** Called when the server refused the operation, or answered only with errors. */
   readonly onFailure: (operation: CartOperation, error: unknown) => void
-  /** The operation has to wait. */
+  /** Called when the operation has to wait. */
   readonly onWait: (isOffline: boolean) => void
   readonly onDrained: () => void
-  /** It has ended because of `stop`, whatever still waits. */
+  /** Called when sending has ended because of `stop`, even if operations still wait. */
   readonly onStopped: () => void
 }
 
 /**
- * Sends operations one at a time, in order (docs/decisions.md#23). Without an answer an operation is repeated until there is
- * one; after a server error, five times, however often there was no answer. Its key makes that safe. Returns a function
- * that starts it; `stop` ends it after the answer that is on its way.
+ * Sends operations one at a time, in order (docs/decisions.md#23). An operation without an answer is repeated until
+ * there is one. After server errors it is repeated five times, not counting attempts without an answer. Its key makes
+ * repeating safe. `start` starts sending; `stop` ends it after the answer to the current request.
  */
 export function createSender(options: SenderOptions): { readonly start: () => void; readonly stop: () => void } {
   const { takeFirst, send, pause, onAnswer, onFailure, onWait, onDrained, onStopped } = options
@@ -58,7 +58,7 @@ export function createSender(options: SenderOptions): { readonly start: () => vo
         }
       }
     } finally {
-      // At once: whoever learns of the last answer may start it again.
+      // Set at once, because code that reacts to the last answer may start it again.
       isRunning = false
     }
   }
@@ -68,7 +68,7 @@ export function createSender(options: SenderOptions): { readonly start: () => vo
       if (isRunning) return
       isRunning = true
       run().finally(() => {
-        // A turn later, so that callers know first what was declined.
+        // A turn later, so that callers first learn what was declined.
         if (isStopped) onStopped()
         else if (!isRunning) onDrained()
       })

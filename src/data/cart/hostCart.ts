@@ -8,7 +8,7 @@ import type { CartOutcome } from './CartClient'
 import { messages } from './messages'
 import { pageCart } from './pageCart'
 
-/** What `Skerry.cart.add` takes. */
+/** The argument of `Skerry.cart.add`. */
 export interface CartItem {
   /** The product's id. */
   readonly itemId: string
@@ -22,7 +22,9 @@ export interface CartItem {
 
 /** The visitor's cart, for other scripts of the page (C3 Cart). */
 export interface HostCart {
-  /** The cart as the visitor sees it. The server is asked once; without an answer, what the page knows is returned. */
+  /**
+   * The cart as the visitor sees it. The server is asked once. Without an answer, it resolves with what the page knows.
+   */
   get(): Promise<CartView>
   /**
    * Adds a product: at once on the page, then on the server. Resolves when the server has answered; a refusal is an
@@ -34,7 +36,7 @@ export interface HostCart {
    * unless the quantity is a whole number from 0 to 9999.
    */
   update(line: string, quantity: number): Promise<CartOutcome>
-  /** Removes a line, named by the `id` or `key` of its entry. A line that is gone already is no error. */
+  /** Removes a line, named by the `id` or `key` of its entry. It is no error if the line is already gone. */
   remove(line: string): Promise<CartOutcome>
   /** Calls `listener` with the cart now, and whenever it changes. Returns a function that stops it. */
   on(event: 'change', listener: (cart: CartView) => void): () => void

@@ -12,11 +12,14 @@ export { post } from '../request'
 
 /** The visitor's cart on this page. */
 export interface PageCart extends CartClient {
-  /** Resolves when the cart has been loaded for the first time, or that has failed. */
+  /** Resolves when loading the cart for the first time has succeeded or failed. */
   readonly loaded: Promise<void>
 }
 
-/** The visitor's cart on this page, opened by its first user. Skerry's stop closes it; the next start opens another. */
+/**
+ * The visitor's cart on this page, created on first use. It is closed when Skerry stops; after the next start, another
+ * one is created.
+ */
 export function pageCart(): PageCart {
   return untilStop('cart', openCart)
 }
@@ -43,7 +46,8 @@ function openCart(): PageCart {
     'pagehide',
     () => {
       tabs.close()
-      // The browser cancels what is on its way. Sent again under the same keys, nothing is lost and nothing doubled.
+      // The browser cancels pending requests. They are sent again under the same keys, so nothing is lost and nothing
+      // is counted twice.
       for (const operation of cart.takeAll()) sendOperation(operation, cart.confirmed(), true).catch(() => {})
     },
     { signal },
@@ -62,7 +66,7 @@ function openCart(): PageCart {
   return { ...cart, loaded, change: announceAdditions(cart) }
 }
 
-/** Changes the cart, and announces what was added to it, but not what was put back. */
+/** Changes the cart, and announces what was added, but not what was put back. */
 function announceAdditions({ change }: CartClient): CartClient['change'] {
   return async (wanted) => {
     const outcome = await change(wanted)
@@ -102,7 +106,10 @@ interface Channel {
   close(): void
 }
 
-/** The other tabs of this site. Closed while the page is hidden, so that the browser can keep the page. */
+/**
+ * A channel to the site's other tabs. It is closed when the page is left, so that the back/forward cache can keep the
+ * page.
+ */
 function openChannel(onChange: () => void): Channel {
   let channel: BroadcastChannel | null = null
   const open = () => {
