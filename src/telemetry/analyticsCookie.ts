@@ -1,2 +1,2 @@
-/** The cookie with the id that events of the event service have (B7, docs/decisions.md#95). */
+/** The cookie with the visitor's id in events for the event service (B7, docs/decisions.md#95). */
 export const analyticsCookie = 'ss_analytics_id'

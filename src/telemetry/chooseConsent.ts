@@ -11,7 +11,7 @@ const days = 30 // B9 Consent and cookies
  */
 export function chooseConsent(answer: 'given' | 'declined', data: { readonly [key: string]: unknown }): void {
   const from = consentAnswer()
-  // The other cookies only if the page has them, because they would win.
+  // The other cookies are written only if the page has them, because they would take precedence.
   const written = consentCookies.filter((name) => name === consentCookie || readCookie(name))
   for (const name of written) writeCookie(name, String(answer === 'given'), { days })
   if (answer !== from) log('consent changed', { from, to: answer, ...data })

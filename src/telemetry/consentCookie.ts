@@ -4,7 +4,9 @@ import { readCookie } from '../browser/cookies'
 /** The cookie that Skerry writes. */
 export const consentCookie = 'ss_cookieAllowed'
 
-/** All that may contain the answer. Pages write the others since they ask for statistics and marketing separately. */
+/**
+ * All cookies that may contain the answer. Pages that ask for statistics and marketing separately write the other two.
+ */
 export const consentCookies = [consentCookie, 'ss_performanceCookiesAllowed', 'ss_marketingCookiesAllowed']
 
 /**

@@ -10,8 +10,8 @@ const path = '/api/track/Track'
 let isRecorded = false
 
 /**
- * Tells the server how the visitor came to the site (A7, B7 Track), with an image whose answer nobody sees: on the page
- * on which a visit begins (A4), once the visit may be counted (docs/decisions.md#94).
+ * Tells the server how the visitor came to the site (A7, B7 Track), with an image whose response is ignored: on the
+ * page on which a visit begins (A4), as soon as the visit may be counted (docs/decisions.md#94).
  */
 export function recordLanding(): void {
   record()

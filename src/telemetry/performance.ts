@@ -16,9 +16,9 @@ const flushMs = 30_000 // B9: performance flush after load
 const collectMs = 60_000 // B9: the collector waits up to 60 s
 
 /**
- * Measures how fast the page was for this visitor, if visitors are counted (B6): when it was painted and loaded, how fast
- * it answered, and how long its images took. Sent when the page is hidden, and 30 s after `load`, under an id from the
- * server; a failure to get one is reported. Returns a function that stops it.
+ * Measures how fast the page was for this visitor, if the visitor is counted (B6): when it was painted and loaded, how
+ * fast it responded, and how long its images took. Sent when the page is hidden, and 30 s after `load`, under an id
+ * from the server. A failure to get the id is reported. Returns a function that stops it.
  */
 export function startPerformance(page: Page): () => void {
   if (!isTrackedVisitor(page)) return () => {}
@@ -56,7 +56,7 @@ export function startPerformance(page: Page): () => void {
   }
 }
 
-/** Resolves when the page has loaded, at the latest after 60 s. Never if it is aborted before. */
+/** Resolves when the page has loaded, at the latest after 60 s. Never resolves if it is aborted before that. */
 function loaded(signal: AbortSignal): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve()
   return new Promise((resolve) => {

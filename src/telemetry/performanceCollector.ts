@@ -1,7 +1,7 @@
 import { scrubText } from './scrub'
 
 /**
- * One record of `/api/1/performance/records` (B7). Its times are milliseconds since the visitor asked for the page.
+ * One record of `/api/1/performance/records` (B7). Its times are in milliseconds since the visitor requested the page.
  */
 export interface PerformanceRecord {
   readonly event: 'page_speed' | 'user' | 'image'
@@ -23,7 +23,7 @@ interface LayoutShift extends PerformanceEntry {
 const slowEventMs = 40
 const mostImages = 50
 
-/** Starts to collect how fast the page is, including what the browser has measured before. */
+/** Starts to collect how fast the page is, including what the browser has already measured. */
 export function collectPerformance(): PerformanceCollector {
   const observers: PerformanceObserver[] = []
   const speed: Record<string, number> = { 'layout-shift': 0 }
@@ -76,7 +76,7 @@ function navigation(): PerformanceRecord['data'] {
   return { type, ...Object.fromEntries(rounded), transferSize }
 }
 
-/** A time since the visitor asked for the page, which the browser may have prepared before that. */
+/** A time since the visitor requested the page, which the browser may have prerendered before that. */
 function sinceAsked(time: number): number {
   return Math.max(Math.round(time - (navigationTiming()?.activationStart ?? 0)), 0)
 }
@@ -85,7 +85,7 @@ function navigationTiming(): (PerformanceNavigationTiming & { readonly activatio
   return performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
 }
 
-/** An image of the page, and not our own beacon. */
+/** Whether an entry is an image of the page, and not our own beacon. */
 function isImage({ initiatorType, name }: PerformanceResourceTiming): boolean {
   return initiatorType === 'img' && !name.includes('/api/track/')
 }

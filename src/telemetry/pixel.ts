@@ -21,8 +21,8 @@ const mostOrders = 50
 const ordersKey = 'pixel.orders'
 
 /**
- * Passes an event to the page and records it (docs/decisions.md#22), of visitors who are counted and only with consent
- * (docs/decisions.md#10). Without an answer it waits for one in memory, until the visitor leaves the page.
+ * Passes an event to the page and records it (docs/decisions.md#22), only for visitors who are counted and only with
+ * consent (docs/decisions.md#10). Without consent, the event waits for it in memory until the visitor leaves the page.
  */
 export function recordPixel(page: Page, pixel: Pixel, dispatch: DispatchPixel): void {
   if (!isTrackedVisitor(page)) return
@@ -31,7 +31,10 @@ export function recordPixel(page: Page, pixel: Pixel, dispatch: DispatchPixel): 
   sendWaiting()
 }
 
-/** Records what it means that this page was opened: a product was viewed, something was searched, bought or joined. */
+/**
+ * Records the event that opening this page means: the visitor has viewed a product, searched, bought something or
+ * joined.
+ */
 export function recordPagePixel(page: Page, dispatch: DispatchPixel): void {
   const pixel = pixelOf(page, new URLSearchParams(location.search))
   if (pixel) recordPixel(page, pixel, dispatch)
@@ -47,7 +50,7 @@ function pixelOf({ pageType, item }: Page, query: URLSearchParams): Pixel | null
   return pageType === 'membership-confirmed' ? { event: 'CompleteRegistration', data: {} } : null
 }
 
-/** The events that wait for the visitor's answer. */
+/** The events that wait for consent. */
 const waitingEvents = () =>
   untilStop('pixel events', () => {
     atStop(onConsentChange(sendWaiting))

@@ -1,9 +1,9 @@
 import { targetOf } from '../data/target'
 
 /**
- * Posts JSON to a path as a beacon, which outlives the page but has no answer; otherwise as a request (B7). A request to
- * a foreign address is sent without cookies, which a beacon would carry. Resolves to the status: `null` for a beacon, 0
- * if no answer arrived.
+ * Posts JSON to a path: as a beacon, which outlives the page but has no response, otherwise as a request (B7). Foreign
+ * addresses get a request without cookies, because a beacon would carry them. Resolves to the status: `null` for a
+ * beacon, 0 if no response arrived.
  */
 export async function postBeacon(path: string, body: string): Promise<number | null> {
   const target = targetOf(path)

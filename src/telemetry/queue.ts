@@ -3,13 +3,13 @@ import { shared } from '../browser/shared'
 import { type ChannelName, channelOf, type TelemetryEvent } from './channels'
 import { type Batch, batchKey, clearJournal, dropBatch, isKept, keepBatch, readJournal } from './journal'
 
-/** A batch that has not been sent, of this page or an earlier one. */
+/** A batch that has not been acknowledged, from this page or an earlier one. */
 export interface Pending extends Batch {
   /** Its size in a body, in bytes. */
   readonly size: number
-  /** Whether it is of an earlier page. We may send it while we hold the lock. */
+  /** Whether it is from an earlier page. We may send it while we hold the lock. */
   readonly isAdopted: boolean
-  /** Whether it may be sent now. Otherwise it waits for its channel's flush. */
+  /** Whether it may be sent now. If not, it waits for its channel's flush. */
   isDue: boolean
   isFlying: boolean
   /** Whether it is also in the journal. */
@@ -45,7 +45,7 @@ const held = () =>
 
 /**
  * Keeps an event until the server has acknowledged it. It is stored in the journal in the next task, or earlier if the
- * page is hidden, and sent with the next flush of its channel. Takes little of the caller's time, never throws or
+ * page is hidden, and sent with the next flush of its channel. Takes little of the caller's time, and never throws or
  * waits.
  */
 export function collect(channel: ChannelName, event: TelemetryEvent): void {
@@ -82,7 +82,7 @@ export function hasDue(): boolean {
   return some(({ isDue }) => isDue)
 }
 
-/** Whether any batch of an earlier page is left. */
+/** Whether any batch from an earlier page is left. */
 export function hasAdopted(): boolean {
   return some(({ isAdopted }) => isAdopted)
 }
@@ -131,8 +131,8 @@ export function finish(batch: Pending, status: number): void {
 }
 
 /**
- * Puts a batch at the end of the queue for another try, so that one that the server cannot handle does not block the
- * others.
+ * Puts a batch at the end of the queue for another try, so that a batch that the server cannot handle does not block
+ * the others.
  */
 export function putBack(batch: Pending, status: number): void {
   batch.isFlying = false
@@ -140,7 +140,7 @@ export function putBack(batch: Pending, status: number): void {
   putLast([batch])
 }
 
-/** Moves those of the batches that are still pending behind all others. */
+/** Moves those batches that are still pending behind all others. */
 export function putLast(batches: readonly Pending[]): void {
   const { pending } = held()
   for (const batch of batches) if (pending.delete(batch.key)) pending.set(batch.key, batch)
@@ -179,7 +179,7 @@ export function followConsent(): void {
   clearJournal()
   for (const batch of waiting) {
     if (batch.isStored && batch.channel === 'form') {
-      // A request that is on its way is not repeated, but its response still counts.
+      // A pending request is not repeated, but its response still counts.
       if (batch.isFlying) held().pending.delete(batch.key)
       else finish(batch, 0)
     }

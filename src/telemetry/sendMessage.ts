@@ -60,8 +60,8 @@ function sendFetch(message: Message, target: Target, keepalive: boolean, land: (
   return abort
 }
 
-// For browsers whose requests end with the page. A beacon has no headers, so messages that need them wait for the next
-// page.
+// For browsers in which requests end with the page. A beacon has no headers, so messages that need them wait for the
+// next page.
 function sendBeacon({ body, type, headers }: Message, { url }: Target): boolean {
   return Object.keys(headers).length === 0 && navigator.sendBeacon(url, new Blob([body], { type }))
 }
@@ -89,7 +89,7 @@ function landSoon(receipt: Receipt, land: (receipt: Receipt) => void): () => voi
   return () => {}
 }
 
-/** Where a path is; `undefined` on a page without an http address. */
+/** The target of a path; `undefined` on a page without an http address. */
 export function addressOf(path: string): Target | undefined {
   try {
     return targetOf(path)

@@ -12,8 +12,8 @@ const takenStatuses = [200, 202] // B7: status 200 or 202 is success
 
 /**
  * Records an event (B7 RecordEvent: form-encoded crumb, event and data). Takes the page, which the payload names, the
- * name of the event and what else there is to say of it, which must not contain secrets. Resolves if the first request succeeds. Otherwise it warns and rejects with an `EventTrackingError`,
- * and the event is sent again later if that can help.
+ * name of the event and further data, which must not contain secrets. Resolves if the first request succeeds. Otherwise
+ * it warns and rejects with an `EventTrackingError`, and the event is sent again later if that can help.
  */
 export async function recordEvent(
   page: Page,

@@ -32,14 +32,14 @@ interface Transport {
   isRunning: boolean
   /** Whether the handler that hides or leaves the page is running. */
   isLeaving: boolean
-  /** The state of the collector, as far as this page knows. */
+  /** The state of the server that collects events, as far as this page knows. */
   health: 'unknown' | 'answers' | 'hangs'
   readonly flights: Set<Flight>
   /** Channels that are flushed in the next task. */
   readonly soon: Set<ChannelName>
   failures: number
   pausedUntil: number
-  /** The time until which the server wants no entries. Hiding the page does not shorten it. */
+  /** The time until which the server wants no events. Hiding the page does not shorten it. */
   retryAfterUntil: number
   timer: ReturnType<typeof setTimeout> | undefined
   releaseLock: () => void
@@ -79,8 +79,8 @@ export function flush(channel: ChannelName): void {
 }
 
 /**
- * Like `flush`, but in a separate task, so that counting does not delay the click. Also sent if the page is left
- * before.
+ * Like `flush`, but in a separate task, so that counting does not delay the click. The events are also sent if the page
+ * is left before that.
  */
 export function flushSoon(channel: ChannelName): void {
   const { soon } = held()
@@ -116,7 +116,7 @@ export function startTransport(): () => void {
   transport.isRunning = true
   const stopConsent = onConsentChange(() => {
     followConsent()
-    adopt() // of a tab that had consent before this one knew
+    adopt() // events of a tab that knew of the consent before this one
     pump()
   })
   addEventListener('online', retry)
@@ -136,8 +136,9 @@ export function startTransport(): () => void {
 
 /**
  * Sends as much as possible while the page is being hidden or left, before this call returns: at most two requests that
- * outlive the page, 60,000 bytes together. `collectLast` adds events that others still hold; they go first. A pending
- * plain request would end with the page, so its events are sent again. They go last, because they may have arrived.
+ * outlive the page, 60,000 bytes together. `collectLast` adds events that other modules still hold; these go first. A
+ * pending plain request would end with the page, so its events are sent again; these go last, because they may have
+ * arrived.
  */
 export function hideTransport(collectLast: () => void = () => {}): void {
   const transport = held()
@@ -183,14 +184,14 @@ function pump(): void {
 }
 
 /**
- * How many requests may outlive the page. The socket of a request that hangs cannot be freed, so a collector that hangs
- * gets none, and one that has not answered this page yet gets only what earlier pages left over.
+ * How many requests may outlive the page. The socket of a request that hangs cannot be freed. So a server that hangs
+ * gets none, and one that has not answered this page yet gets only what earlier pages have left of the limit.
  */
 function leavingFlights({ health, flights }: Transport): number {
   if (health === 'answers') return mostLeavingFlights
   if (health === 'hangs') return 0
   if (!mayStore()) return 1
-  // Those of this page were counted when they were sent.
+  // Those of this page are already counted as left, so they are added back.
   return mostLeavingFlights - leftFlights() + [...flights].filter(({ outlivesPage }) => outlivesPage).length
 }
 

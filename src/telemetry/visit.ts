@@ -22,8 +22,8 @@ import { isTrackedVisitor, readVisitorFrom } from './visitor'
 const visitorName = 'ss_cvr'
 const visitName = 'ss_cvt'
 /**
- * The cookies that describe a visit, that of the event service, and those of the platform's own analytics, which a visitor
- * may have from before.
+ * The cookies that describe a visit, the cookie of the event service, and the cookies of the platform's own analytics,
+ * which a visitor may still have.
  */
 const otherNames = [...visitAttributes, analyticsCookie, 'ss_cid', 'ss_cvisit', 'ss_cpvisit']
 
@@ -38,15 +38,14 @@ const visitorFormat = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\|(\d{13})\|(\
  * Maintains the cookies of visitor and visit (A3 Visitor tracking cookies, A4). Takes the page, for its cookie policy
  * and the visitor's roles. They are set for tracked visitors only (B6), and never in the editor. Without consent
  * (docs/decisions.md#10), or if the site has turned off statistics cookies (B3 isAnalyticsCookiesDisabled), they are
- * removed with those that describe the visit and those of the platform's own analytics, whoever the visitor is and also
- * if the answer changes later; and so is everything else that was kept with consent. Returns a function that stops it; the
- * cookies stay.
+ * removed together with `otherNames`, for every visitor and also if the answer changes later. Without consent,
+ * everything else that was kept with consent is removed too. Returns a function that stops it; the cookies stay.
  */
 export function startVisit(page: Page): () => void {
   const { isRestrictiveCookiePolicyEnabled, isAnalyticsCookiesDisabled } = page.cookieSettings
   let known: ConsentAnswer = 'unknown'
   let isRead = false
-  /** The visitor may have answered on another page or, while this one is open, in another tab. */
+  /** Follows an answer that was given on another page or, while this one is open, in another tab. */
   const followAnswer = () => {
     const answer = storedConsent()
     if (answer === known) return
@@ -56,7 +55,7 @@ export function startVisit(page: Page): () => void {
     if (isRead) log('consent changed', { from, to: answer })
     answerConsent(answer)
   }
-  followAnswer() // before the policy, which would allow what this visitor has declined
+  followAnswer() // before the policy, which would otherwise allow what this visitor has declined
   setConsentPolicy(isRestrictiveCookiePolicyEnabled === true)
   isRead = true
   const stopFollowing = onCookieChange(followAnswer)
@@ -85,7 +84,9 @@ export function startVisit(page: Page): () => void {
   }
 }
 
-/** Calls `listener` when a cookie changes, or when the page is shown again if the browser does not tell. */
+/**
+ * Calls `listener` when a cookie changes and, because not every browser reports that, when the page is hidden or shown.
+ */
 function onCookieChange(listener: () => void): () => void {
   const controller = new AbortController()
   // Not in the DOM types, because not every browser supports it, and none does on insecure pages.
@@ -96,8 +97,8 @@ function onCookieChange(listener: () => void): () => void {
 }
 
 /**
- * Returns a function that continues the visit, or starts one (A4), and returns the visitor's cookie: empty if the browser
- * stores none, which it says in the console. A visit that goes on is renewed at most once a minute.
+ * Returns a function that continues the visit, or starts one (A4), and returns the visitor's cookie: empty if the
+ * browser does not store it, in which case a warning is logged. An ongoing visit is renewed at most once a minute.
  */
 function createVisit(page: Page): () => string {
   let renewedAt = 0

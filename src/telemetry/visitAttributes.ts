@@ -13,16 +13,16 @@ export const visitAttributes = [marketingCookie, segmentName, memberName]
 const maxLength = 500
 
 interface Visit {
-  /** Whether it begins now. */
+  /** Whether the visit begins now. */
   readonly isNew: boolean
   /** Whether the visitor has been here before. */
   readonly isReturning: boolean
 }
 
 /**
- * Writes the cookies that describe a visit, for `days`: the campaign, that is, the parameters of the address that begin
- * with `utm_`, where the last campaign counts; the visitor's segment, `new` or `returning`; and the id of a member who is
- * logged in. One that says nothing is removed.
+ * Writes the cookies that describe a visit, for `days`: the campaign (the parameters of the address that begin with
+ * `utm_`; the last campaign counts), the visitor's segment, `new` or `returning`, and the id of a member who is logged
+ * in. A cookie that would be empty is removed.
  */
 export function writeVisitAttributes(
   { authenticatedAccount }: Page,

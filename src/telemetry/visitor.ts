@@ -23,8 +23,8 @@ export function readVisitorFrom(read: () => string): void {
 }
 
 /**
- * Whether visits are counted (B6): of visitors who are not logged in, or whose only role is viewer, the latter except
- * in /config/.
+ * Whether a visitor is counted (B6): one who is not logged in, or whose only role is viewer, the latter except in
+ * /config/.
  */
 export function isTrackedVisitor(page: Page, path: string = location.pathname): boolean {
   return !isLoggedIn(page) || (isViewerOnly(page) && !path.startsWith('/config/'))

@@ -1,7 +1,7 @@
 import { log } from '../browser/log'
 import { reportError } from './reportError'
 
-// Ends before line and column at the end of the frame, because a host's port looks like a line.
+// Ends before the line and column at the end of the frame, because a host's port looks like a line number.
 const addressInFrame = /(?:https?|file):\/\/[^\s)]+?(?=:\d+(?::\d+)?(?:[\s)]|$))/
 /** The folder of chunks, below the folder of the build. */
 export const chunkFolder = '/chunks/'
@@ -32,7 +32,7 @@ function record(thrown: unknown, uncaught: string): void {
   log('unhandled error', { error: thrown, uncaught })
 }
 
-/** Whether the build writes a file into that folder: `skerry.*`, or below `chunks`. */
+/** Whether a file is one that the build writes into the folder: `skerry.*`, or below `chunks`. */
 function isOwn(address: string, folder: string): boolean {
   return address.startsWith(`${folder}${chunkFolder}`) || address.startsWith(`${folder}/${filePrefix}`)
 }
