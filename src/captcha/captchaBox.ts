@@ -12,7 +12,9 @@ export interface CaptchaBox {
   readonly widget: HTMLElement
   readonly state: () => CaptchaState
   readonly show: (state: CaptchaState) => void
-  /** Focuses the visitor's first control, or the widget if its own are out of reach; returns false if it is empty. */
+  /**
+   * Focuses the visitor's first control, or the widget if its controls are out of reach; returns false if it is empty.
+   */
   readonly focus: () => boolean
   readonly remove: () => void
 }

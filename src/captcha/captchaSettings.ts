@@ -33,9 +33,9 @@ const alignments: { readonly [value: string]: CaptchaSettings['alignment'] } = {
 }
 
 /**
- * Reads which captcha the owner chose, from attributes of its container, else from the page's context, which has the
- * site key of a reCAPTCHA (B7 Other loads). Script URLs are read only from the context, which only the page's scripts
- * can write: attributes may be part of HTML that a visitor wrote.
+ * Reads which captcha the owner chose, from attributes of its container, otherwise from the page's context, which
+ * contains the site key of a reCAPTCHA (B7 Other loads). Script URLs are read only from the context, which only the
+ * page's scripts can write: attributes may be part of HTML that a visitor wrote.
  */
 export function readCaptchaSettings(container: Element, look: CaptchaLook): CaptchaSettings {
   const context = readContext()

@@ -32,7 +32,10 @@ export function create({ onAnswer, onExpire, onFail }: CaptchaOptions): CaptchaA
     onAnswer()
     return token
   }
-  /** Timers stand still while the computer sleeps, or while the page waits for the visitor to come back to it. */
+  /**
+   * Needed in addition to the timer, because timers pause while the computer sleeps or the back/forward cache holds the
+   * page.
+   */
   const forgetExpired = () => {
     if (token && Date.now() >= validUntil) forget()
   }

@@ -9,7 +9,7 @@ import { messages } from './messages'
 const timeoutMs = 10_000 // the same as for other third-party scripts, A7 The calls it makes
 const narrowPx = 304 // the width of the providers' normal widget; below it, the compact one is used
 
-/** The API that all three providers share; the other two follow the oldest. */
+/** The API that all three providers share; the other two have copied it from the oldest. */
 export interface WidgetApi {
   readonly render: (place: HTMLElement, options: { readonly [name: string]: unknown }) => string | number
   readonly getResponse: (id: string | number) => string | undefined
@@ -48,8 +48,8 @@ export function createWidget(vendor: Vendor, options: CaptchaOptions): CaptchaAd
         'error-callback': onFail,
       })
       drawn = { api, id }
-      // Chromium knows a form by its first names, and restores a page's fields before there is a captcha. The answer
-      // is read through the API, so its field needs no form.
+      // Chromium identifies a form by the names of its first fields, and restores a page's fields before the captcha
+      // exists. The answer is read through the API, so its field need not belong to the form.
       for (const field of box.querySelectorAll('[name]')) field.setAttribute('form', '')
     },
     execute: async () => getToken(),
@@ -115,8 +115,8 @@ async function load(name: string, url: string): Promise<object> {
 }
 
 /**
- * What a provider answers, or a `ScriptLoadError` for the script's URL after 10 s: a blocker may let the script pass,
- * but not what it loads itself.
+ * Resolves with the provider's answer. Rejects with a `ScriptLoadError` for the script's URL after 10 s: a blocker may
+ * allow the script, but not what the script loads.
  */
 export async function inTime<Answer>(url: string, answer: Promise<Answer>): Promise<Answer> {
   let timer = 0
