@@ -1,13 +1,13 @@
 import { SkerryError } from './SkerryError'
 
-/** A message that cannot be read, with what was expected and what was found there (B8 Console and runtime messages). */
+/** A message cannot be parsed. Says what was expected and what was found (B8 Console and runtime messages). */
 export class MessageSyntaxError extends SkerryError {
   override readonly name = 'MessageSyntaxError'
-  /** What would have been right, in words or as quoted tokens. */
+  /** What was expected, in words or as quoted tokens. */
   readonly expected: string
-  /** What stands there instead: a quoted token, or `end of input`. */
+  /** What was found instead: a quoted token, or `end of input`. */
   readonly found: string
-  /** Where, in UTF-16 units from 0. */
+  /** The position, in UTF-16 units from 0. */
   readonly position: number
 
   constructor(source: string, position: number, expected: string, found: string) {

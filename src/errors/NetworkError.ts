@@ -4,7 +4,9 @@ import { hasErrorName } from './SkerryError'
 /** Why there was no usable response: a status without a message of its own, the time-out, or no connection. */
 export type NetworkReason = 'status' | 'timeout' | 'connection'
 
-/** The server could not be reached, or responded with a status that has no message of its own (A8: flagged `network`). */
+/**
+ * The server could not be reached, or responded with a status that has no message of its own (A8: flagged `network`).
+ */
 export class NetworkError extends RequestError {
   override readonly name = 'NetworkError'
   override readonly isNetwork = true

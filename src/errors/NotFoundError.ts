@@ -1,6 +1,6 @@
 import { SkerryError } from './SkerryError'
 
-/** Something that was asked for by its path is not there (B8: a not-found error carries a path). */
+/** There is nothing at the requested path (B8: a not-found error carries a path). */
 export class NotFoundError extends SkerryError {
   override readonly name = 'NotFoundError'
   readonly path: string

@@ -1,6 +1,6 @@
 import { SkerryError } from './SkerryError'
 
-/** A call of the API that needs a page, before `Skerry.start()` or after `Skerry.stop()`. */
+/** An API function that needs a page was called before `Skerry.start()` or after `Skerry.stop()`. */
 export class NotRunningError extends SkerryError {
   override readonly name = 'NotRunningError'
 }

@@ -13,7 +13,7 @@ export interface RequestFailure {
   readonly status: number
   readonly reply?: Reply | null
   readonly errorKey?: string | null
-  /** How long the server asks to wait before another attempt; 0 if it names no time. */
+  /** How long the server asks to wait before another attempt, in milliseconds; 0 if it does not say. */
   readonly retryAfterMs?: number
   readonly cause?: unknown
 }
@@ -30,11 +30,11 @@ export abstract class RequestError extends SkerryError {
    * otherwise.
    */
   readonly errorKey: string | null
-  /** How long the server asks to wait before another attempt, in milliseconds; 0 if it names no time. */
+  /** How long the server asks to wait before another attempt, in milliseconds; 0 if it does not say. */
   readonly retryAfterMs: number
   /** Whether the failure is flagged `network` (A8). */
   readonly isNetwork: boolean = false
-  /** Set it to `true` in a `catch`, and a failed foreground request opens no overlay (A8 Data layer). */
+  /** If a `catch` sets it to `true`, a failed foreground request opens no overlay (A8 Data layer). */
   isHandled = false
 
   constructor({
@@ -56,24 +56,24 @@ export abstract class RequestError extends SkerryError {
     this.retryAfterMs = retryAfterMs
   }
 
-  /** The text per field id of `errors`; empty where the reply names no fields. */
+  /** The texts of the reply's `errors` by field id; empty if the reply names no fields. */
   get errors(): { readonly [field: string]: string } {
     const errors = this.reply?.errors
     if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return {}
     return Object.fromEntries(Object.entries(errors).filter(([, text]) => typeof text === 'string'))
   }
 
-  /** The reply asks for a login. */
+  /** Whether the reply asks for a login. */
   get isLoginRequired(): boolean {
     return this.reply?.loginRequired === true
   }
 
-  /** The account may not do this. */
+  /** Whether the reply says that the account may not do this. */
   get isAuthorizationFail(): boolean {
     return this.reply?.authorizationFail === true
   }
 
-  /** The server has cleaned the reason away: visitors see the general words of the overlay (A8 Data layer). */
+  /** Whether the server has removed the reason. Visitors then see the overlay's general message (A8 Data layer). */
   get isCleaned(): boolean {
     return this.reply?.cleaned === true
   }

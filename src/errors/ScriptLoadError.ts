@@ -1,6 +1,6 @@
 import { SkerryError } from './SkerryError'
 
-/** A script of a third party did not load: what needs it stays as the server sent it. */
+/** A third-party script did not load. The parts that need it stay as the server sent them. */
 export class ScriptLoadError extends SkerryError {
   override readonly name = 'ScriptLoadError'
 

@@ -1,6 +1,6 @@
 import { RequestError } from './RequestError'
 
-/** The server is down for the moment: 503 (A8 Data layer). */
+/** The server is temporarily unavailable: 503 (A8 Data layer). */
 export class ServiceUnavailableError extends RequestError {
   override readonly name = 'ServiceUnavailableError'
 }

@@ -1,8 +1,9 @@
 import { isRequestError } from './RequestError'
 
 /**
- * What a visitor reads of a request that failed: the error's message. That of a response that is not JSON names an
- * address and what was received instead. It is for the system-error overlay (A8 Data layer), so a block says `unknown`.
+ * The text that visitors see for a failed request: the error's message. If the response was not JSON, the message names
+ * an address and what was received. It is meant for the system-error overlay (A8 Data layer), so the text is `unknown`
+ * instead.
  */
 export function failureText(error: unknown, unknown: string): string {
   if (isRequestError(error) && error.name === 'ResponseParseError') return unknown
