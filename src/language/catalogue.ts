@@ -44,8 +44,8 @@ const current: { locale: string; translate: Translate | null } = { locale: 'en',
 
 /**
  * Registers the messages of a room (docs/decisions.md#38). They are English until `replaceWords` replaces them, which
- * may already have happened when their chunk loads. So read them when they are shown, never while a module is
- * evaluated. Takes the room's name, under which translations are found. Returns an object of the same shape.
+ * may happen before or after their chunk loads. So read them when they are shown, never while a module is evaluated.
+ * Takes the room's name, under which translations are found. Returns an object of the same shape.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function catalogue<const English extends Words>(room: string, english: English): English {

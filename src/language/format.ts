@@ -71,7 +71,7 @@ function printPart(part: Part, values: Values, locale: string, count?: number): 
   if (how === undefined) return String(value)
   if (typeof how === 'string') return printStyled(value, how, locale)
   if (offset === undefined) {
-    const key = String(value).trim() // keys have no spaces, but some values end with one
+    const key = String(value).trim() // keys have no spaces, but some values end with a space
     return print((Object.hasOwn(how, key) ? how[key] : how.other) ?? '', values, locale)
   }
   const number = Number(value)

@@ -3,7 +3,7 @@ import { format } from './format'
 import { messages } from './timeMessages'
 
 const minute = 60
-/** Seconds of each unit that is longer than one, the longest first. */
+/** The units that are longer than a second, in seconds, longest first. */
 const units = [
   ['year', 365 * 24 * 60 * minute],
   ['month', 30 * 24 * 60 * minute],
@@ -14,8 +14,8 @@ const units = [
 
 /**
  * A relative time in words (A9): "just now" at 0 s, "about N seconds ago" under 60 s, then the text of `Intl` for the
- * largest full unit; in a language without a translation, all words are those of `Intl`. Takes seconds, negative ones in
- * the future, and the page's locale.
+ * largest full unit; in a language without a translation, all words come from `Intl`. Takes seconds, which are negative
+ * in the future, and the page's locale.
  */
 export function relativeTime(secondsAgo: number, locale: string): string {
   const seconds = Math.trunc(secondsAgo)

@@ -1,7 +1,7 @@
 import { catalogue } from '../catalogue'
 
-// Messages of both specifications that `skerry/rules` exports for owners' tools. Blocks that show one of them have their
-// own copy, because a page loads only the messages of its blocks.
+// Messages of both specifications that `skerry/rules` exports for owners' tools. Blocks that show one of them have
+// their own copy, because a page loads only the messages of its blocks.
 
 /** A5 Other strings, B5 Shared interface strings. */
 export const editorMessages = catalogue('editor', {
