@@ -4,10 +4,12 @@ import { sessionValues } from '../browser/storage'
 import { pageCart } from '../data/cart/pageCart'
 import { readHtml } from '../ui/html'
 
-const longest = 10_000_000 // characters; the part of a page with the longest list of variants that a product may have
+const longest = 10_000_000 // characters; enough for a page with the longest list of variants
 const mostClicks = 9999 // the largest quantity of a line
 
-/** What the entry has kept, see `src/runtime/keepClicks.ts`: a part of a page, and the states of its controls. */
+/**
+ * What the entry has stored (see `src/runtime/keepClicks.ts`): the markup of a page, and the states of its controls.
+ */
 type Kept = readonly [html: string, states: readonly unknown[]]
 
 /**
@@ -30,8 +32,8 @@ export function addKeptClicks(keys: readonly string[]): void {
 }
 
 /**
- * Reads what a kept part of a page sells. There is no order if something was missing, or if the button leads elsewhere:
- * the visitor has left that page.
+ * Reads the order from the stored markup. There is none if a choice was missing, or if the button leads elsewhere,
+ * because the visitor has left that page.
  */
 function readKept([html, states]: Kept): { readonly order: ProductOrder | null; readonly times: number } {
   const part = readHtml(html)

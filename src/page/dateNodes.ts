@@ -19,9 +19,9 @@ interface DateNode {
 /**
  * Writes relative times into nodes with `data-date`, in milliseconds since 1970, negative before it (A9, B9 Timing): at
  * once and every 5 s while the page is visible. For a value that is not a number, it warns and leaves the node
- * unchanged (B5). Nodes with child elements are left alone, because they have their own element for the date, and so is
- * a text that somebody else has changed, such as the browser's translation. Returns a function that restores the server's
- * text.
+ * unchanged (B5). Nodes with child elements are left alone, because they have their own element for the date. A text
+ * that something else has changed, such as the browser's translation, stays until the relative time changes. Returns a
+ * function that restores the server's text.
  */
 export function startDateNodes(watch: WatchPage): () => void {
   const nodes = new Map<Element, DateNode>()

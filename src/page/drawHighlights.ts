@@ -7,11 +7,11 @@ import { onFonts } from './onFonts'
 import { watchElements } from './watchElements'
 
 const restMs = 100 // as for scaled text, B9 Timing
-const longestMs = 2000 // the longest transition of a text that its shapes follow
+const longestMs = 2000 // how long shapes follow a transition of their text
 
 /**
- * Draws the shapes of all elements that match `selector`, and draws them again when their text moves. Returns a function
- * that removes them.
+ * Draws the shapes of all elements that match `selector`, and draws them again when their text moves. Returns a
+ * function that removes them.
  */
 export function drawHighlights(selector: string, watch: WatchPage): () => void {
   adoptStyles('highlights', css)
@@ -44,7 +44,7 @@ export function drawHighlights(selector: string, watch: WatchPage): () => void {
       const place = placeOf(element)
       const block = blocks.get(place) ?? addBlock(place)
       const line = block.add(element)
-      if (line) sizes.observe(line) // one below another may change its size, and their sum stay the same
+      if (line) sizes.observe(line) // lines may change their sizes while the block keeps its own
       changed.add(block)
     }
     draw(changed)

@@ -24,7 +24,7 @@ const minimumPx = 11 // A9, B9 Timing: text shrink minimum font size
 const tolerance = 0.01 // a text that is nearly as wide as its container is left alone, so that nothing moves
 const passes = 3 // later passes correct wrapping and lengths that do not scale with the font, such as px letter spacing
 
-/** Describes a text; changes nothing. */
+/** Describes a text. Changes nothing. */
 export function createScaledText(element: HTMLElement): ScaledText {
   const container = element.parentElement ?? element
   return { element, container, lines: linesOf(element), changes: recordChanges(), fittedPx: 0 }

@@ -10,8 +10,8 @@ const items =
 const patienceMs = 3000
 
 /**
- * Shows what newer templates hide until their script has started (docs/decisions.md#88): header, sections and footer, if
- * they are animated, and the items of product lists and blogs with their images, also those that are added later.
+ * Shows what newer templates hide until their script has started (docs/decisions.md#88): header, sections and footer,
+ * if they are animated, and the items of product lists and blogs with their images, also those that are added later.
  * Without that script they appear at once. If it does not start, or has not taken over a list, they appear three
  * seconds after the page has loaded or they were added. Returns a function that undoes it.
  */
@@ -40,7 +40,9 @@ function isTaken(item: Element): boolean {
   return item.closest('[data-controller]')?.hasAttribute(boundMark) ?? false
 }
 
-/** Shows items with their images. The server hides those too, and writes a size of 0, so that browsers load a tiny one. */
+/**
+ * Shows items with their images. The server hides those too, and writes a size of 0, so that browsers load a tiny one.
+ */
 function showItems(found: readonly HTMLElement[], changes: ElementChanges): void {
   const images = found.flatMap((item) => item.querySelector<HTMLImageElement>('.grid-image-cover') ?? [])
   for (const item of found) changes.classed(item, 'is-loaded', true)

@@ -17,7 +17,7 @@ export interface TaskContext {
   readonly watch: WatchPage
 }
 
-/** A task of the page besides its blocks. Returns a function that undoes it. */
+/** A task of the page, in addition to its blocks. Returns a function that undoes it. */
 export type PageTask = (context: TaskContext) => () => void
 
 const state = () => shared<{ undo: (() => void) | null }>('page initialisation', () => ({ undo: null }))

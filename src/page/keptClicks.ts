@@ -5,7 +5,7 @@ import { isRecord } from '../model/text/json'
 const start = 'clicks '
 
 /**
- * Adds to the cart what was clicked in this tab when the page was left before its code had loaded
+ * Adds to the cart what was clicked in this tab on a page that was left before its code had loaded
  * (docs/decisions.md#73): now, and when the visitor comes back to this page. Returns a function that stops it.
  */
 export function startKeptClicks({ websiteSettings: { storeSettings } }: Page): () => void {

@@ -15,7 +15,8 @@ export function startPrinting(): () => void {
   adoptStyles('printing', css)
   const changes = recordChanges()
   changes.listen(window, 'beforeprint', () => {
-    // Not those that the browser defers: it loads them to print them, and waits for them, unless they change now.
+    // Images that the browser itself defers are left alone: it loads them for printing, and waits for them unless they
+    // change now.
     for (const image of imagesOf('img:is([data-src], [data-image]):not([src])')) {
       const source = lazySource(image)
       if (!source || mustNotLoad(image)) continue
@@ -25,7 +26,7 @@ export function startPrinting(): () => void {
       changes.attribute(image, 'src', sourceAt(source, width))
     }
   })
-  // For the next time, in browsers that print without them.
+  // For the next print, in browsers that print without deferred images.
   changes.listen(window, 'afterprint', () => {
     for (const image of imagesOf('img[loading="lazy"]')) changes.attribute(image, 'loading', 'eager')
   })

@@ -25,7 +25,7 @@ export function startScaledText(watch: WatchPage): () => void {
       .some((text) => {
         const change = roomOf(text) - text.fittedPx
         // A container that grows by less than a scrollbar may only have lost the one that its own text caused. Growing
-        // again would loop forever. If the window grows, its own event is dispatched.
+        // again would loop forever. If the window grows, it dispatches an event of its own.
         return change < -1 || (text.fittedPx === 0 ? change > 0 : change > scrollbarPx)
       })
     if (isStale) fitSoon()
@@ -44,7 +44,7 @@ export function startScaledText(watch: WatchPage): () => void {
       },
       onRemoved(elements) {
         const gone = new Set(elements)
-        // The last first: texts in one container have changed it one after the other.
+        // The last one first, because texts in one container have changed it one after the other.
         for (const text of [...texts].filter(({ element }) => gone.has(element)).reverse()) {
           texts.delete(text)
           if (textsIn(text.container).length === 0) observer.unobserve(text.container)

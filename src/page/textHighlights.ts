@@ -5,7 +5,7 @@ const selector = '.sqsrte-text-highlight'
 
 /**
  * Draws shapes such as underlines and circles on the words that are marked for them (docs/decisions.md#100). The code
- * loads with the first of them. Returns a function that removes the shapes.
+ * loads when there is one. Returns a function that removes the shapes.
  */
 export function startTextHighlights(watch: WatchPage): () => void {
   let isLoading = false
