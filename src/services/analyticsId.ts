@@ -9,7 +9,8 @@ const days = 390 // B9 Consent and cookies
 
 /**
  * The id by which the event service knows this browser, from its cookie, which each call renews. Empty without consent,
- * if the site has turned off statistics cookies, or if the browser stores none, which it says in the console (B8).
+ * if the site has turned off statistics cookies, or if the browser does not store the cookie, in which case a warning
+ * is logged (B8).
  */
 export function storedAnalyticsId({ cookieSettings }: Page): string {
   if (!mayStore() || cookieSettings.isAnalyticsCookiesDisabled === true) return ''

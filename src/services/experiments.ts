@@ -9,23 +9,23 @@ import { messages } from './messages'
 /** What an experiment of the page can be (B3 Analytics and performance payloads). */
 export type ExperimentType = (typeof experimentTypes)[number]
 
-/** The answer to a question about an experiment: its value, or the fallback and why. */
+/** The result of a look-up: the experiment's value, or the fallback and the reason for it. */
 export interface ExperimentResult<Value> {
   readonly value: Value
-  /** Why `value` is the fallback (B8 Feature-toggle errors); `null` if the experiment itself says so. */
+  /** Why `value` is the fallback (B8 Feature-toggle errors); `null` if it is the experiment's own value. */
   readonly error: string | null
 }
 
 /** The experiments that the server has chosen for this visitor, from the page's context (B3, B4 Experiments). */
 export interface Experiments {
-  /** Whether a feature toggle is on. Takes its name, and the value if the page does not say; the default is false. */
+  /** Whether a feature toggle is on. Takes its name, and a fallback if the page does not say; by default false. */
   toggle(name: string, fallback?: boolean): ExperimentResult<boolean>
-  /** The variant of an A/B test. Takes its name, and the variant if the page does not say; the default is `false`. */
+  /** The variant of an A/B test. Takes its name, and a fallback if the page does not say; by default `false`. */
   abTest(name: string, fallback?: string): ExperimentResult<string>
   /**
    * The variant of a feature flag, `false` if the page does not say. On a site with the status "internal", the query
-   * parameter with an experiment's name overrides its variant, also that of a toggle or an A/B test, and also on later
-   * pages, until the value is `reset`.
+   * parameter with an experiment's name overrides its variant, also for a toggle or an A/B test, on this and later
+   * pages until the value is `reset`.
    */
   variant(name: string): string
 }
@@ -41,7 +41,7 @@ const offVariant = 'false'
 export function createExperiments(context: { readonly [key: string]: unknown }): Experiments {
   const list = context.experiments ?? context.yuiEliminationExperimentList
   const chosenVariant = (name: unknown) => (isInternal(context) ? overrideOf(String(name)) : null)
-  // Remembers those of this URL for later pages, whichever this one asks for.
+  // Remembers all overrides in this URL for later pages, even those that this page does not ask for.
   if (Array.isArray(list)) for (const { name } of list.filter(isRecord)) chosenVariant(name)
 
   function find<Value>(

@@ -12,8 +12,8 @@ import { storedAnalyticsId } from './analyticsId'
 import { messages } from './messages'
 
 /**
- * An event of the event service (B3 Analytics and performance payloads). Besides these texts it may have the others that
- * the service knows, such as `object_identifier` or `product_page`; all other keys are custom data.
+ * An event of the event service (B3 Analytics and performance payloads). In addition to these texts, it may have the
+ * others that the service knows, such as `object_identifier` or `product_page`. All other keys are custom data.
  */
 export interface ServiceEvent {
   readonly actor: string
@@ -53,8 +53,8 @@ const optional = [
 const takenStatuses = [200, 202] // B7
 
 /**
- * Sends an event to the event service: as a beacon, whose answer nobody sees, or as a request. Rejects with an
- * `EventTrackingError` if there is no event or the server does not take it, and with a `TypeError` if one of the
+ * Sends an event to the event service: as a beacon, whose response is not visible, or as a request. Rejects with an
+ * `EventTrackingError` if there is no event or the server does not accept it, and with a `TypeError` if one of the
  * required texts is missing.
  */
 export async function sendEvent(page: Page, event: ServiceEvent, options: EventOptions = {}): Promise<void> {

@@ -12,16 +12,18 @@ export interface Services extends SiteServices {
   readonly experiments: Experiments
   readonly adminEvents: AdminEvents
   /**
-   * Sends an event to the site's event service. Rejects with an `EventTrackingError` if the server does not take it, and
-   * with a `TypeError` if one of its required texts is missing.
+   * Sends an event to the site's event service. Rejects with an `EventTrackingError` if the server does not accept it,
+   * and with a `TypeError` if one of its required texts is missing.
    */
   sendEvent(event: ServiceEvent, options?: EventOptions): Promise<void>
   /**
-   * Logs the member of the site out (B7), with or without a copy of the cart, and deletes what forms have kept. Rejects
+   * Logs the member of the site out (B7), with or without a copy of the cart, and deletes the drafts of forms. Rejects
    * with a `RequestError`.
    */
   logOut(options: { readonly cloneCart: boolean }): Promise<void>
-  /** Whether Skerry has started only once since the page was loaded; false after a template has replaced the page (B4). */
+  /**
+   * Whether Skerry has started only once since the page was loaded; false after a template has replaced the page (B4).
+   */
   isFirstInitialisation(): boolean
   /**
    * The id under which this visit may be recorded; `null` unless the feature toggle `session-recording`, the flag

@@ -10,7 +10,7 @@ const mockId = 'mock'
 /**
  * The id under which this visit may be recorded, for the script of a recorder; `null` unless the feature toggle
  * `session-recording`, the flag `session-recording-sample`, the device and the visitor's consent all allow it. The
- * server is asked for the id only then; its id `mock` means none (B7 Other loads).
+ * server is asked for the id only then. The id `mock` means none (B7 Other loads).
  */
 export async function sessionRecordingId({ toggle: isOn, variant }: Experiments): Promise<string | null> {
   const isChosen = isOn(toggle).value && variant(samplingFlag) === 'true'

@@ -29,7 +29,7 @@ export interface PlacePrediction {
   readonly description: string
 }
 
-/** Where in the product a place is asked for. */
+/** The part of the product that asks for a place. */
 export interface PlaceTracking {
   readonly productPage: string
   readonly productSection: string
@@ -55,8 +55,8 @@ export interface SiteServices {
     /** The places whose names contain what a visitor has typed; none for an empty text. */
     autocomplete(input: string, options?: { readonly signal?: AbortSignal }): Promise<readonly PlacePrediction[]>
     /**
-     * A place by its id, with what the server knows of it; `null` if there is none. Rejects with a `TypeError` without
-     * a tracking context.
+     * A place by its id, with what the server knows about it; `null` if there is none. Rejects with a `TypeError`
+     * without a tracking context.
      */
     details(placeId: string, tracking: PlaceTracking): Promise<{ readonly [name: string]: unknown } | null>
   }
