@@ -90,7 +90,7 @@ export class Gallery extends Emitter {
   }
 }
 
-/** The slides, or the children of the container that have one slide each. */
+/** The slides, or the container's children if each of them contains one slide. */
 function slidesIn(container: HTMLElement, wanted: Config['slides']): readonly Element[] {
   const slides =
     typeof wanted === 'string'
@@ -101,7 +101,7 @@ function slidesIn(container: HTMLElement, wanted: Config['slides']): readonly El
   return children.size === slides.length ? ([...children] as Element[]) : slides
 }
 
-/** Keeps the first click on one of the page's controls until the gallery has made it a button, and clicks it then. */
+/** Keeps the first click on one of the page's controls until the gallery has made it a button, then clicks it. */
 function keepClick({ previous, next, controls }: Selectors, changes: ElementChanges): void {
   const selector = [previous, next, controls && `:is(${controls}) > *`].filter(Boolean).join()
   let kept: Element | undefined

@@ -16,7 +16,9 @@ interface Item {
   readonly meta?: string | null
 }
 
-/** `Y.Squarespace.Lightbox2`: shows the images that a template passes in the lightbox. Items without one are left out. */
+/**
+ * `Y.Squarespace.Lightbox2`: shows the images that a template passes in the lightbox. Items without one are left out.
+ */
 export class Lightbox extends Emitter {
   private readonly config: Config
   private readonly end = new AbortController()

@@ -19,8 +19,8 @@ type Where = 'before' | 'after' | 'replace' | number | NodeLike
 /**
  * One node of the page with the methods of the vendor's library (YUI 3) that hosted templates call.
  *
- * A node returns nodes, and so do its lists, its listeners and its properties. So these modules import each other, here
- * only: `biome.json` names them. None of them uses another before all of them have been evaluated.
+ * Nodes return nodes, and so do lists, listeners and properties. So these modules import each other, which is allowed
+ * only here: `biome.json` names them. None of them uses another before all of them have been evaluated.
  */
 export class PageNode {
   readonly _node: Node | Window
@@ -371,7 +371,7 @@ export class PageNode {
     return this
   }
 
-  /** Plugins are the vendor's own widgets, of which only the text that shrinks has a stand-in. */
+  /** Plugins are the vendor's own widgets. Only the one that shrinks text has a stand-in. */
   plug(plugin?: unknown, { parentEl }: PluginConfig = {}): this {
     const [text, container] = [this._node, unwrap(parentEl) ?? this.element().parentElement]
     if (plugin === shrinkText && text instanceof HTMLElement && container instanceof HTMLElement) {

@@ -33,7 +33,7 @@ export function loadPageImage(node: NodeLike, { load = false, mode = '' }: Optio
   return true
 }
 
-/** Places an image together with all others of the turn, because each measurement is a layout. */
+/** Places an image together with all others of the same turn, because each measurement forces a layout. */
 function placeSoon(image: HTMLImageElement, mode: 'fill' | 'fit', changes: ElementChanges): void {
   changes.attribute(image, 'data-image-mode', mode)
   if (unplaced.push(image) > 1) return

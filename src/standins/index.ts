@@ -4,11 +4,11 @@ import { completeLibrary } from './library'
 import { createLifecycle } from './lifecycle'
 import { whenParsed } from './ready'
 
-/** The recorded calls that are run later. All others were to functions without a stand-in. */
+/** The recorded calls that are run later. All others call functions without a stand-in. */
 const answered =
   /^(Y\.(use|on|once|after|(Global|Squarespace\.Singletons\.ShoppingCart)\.(on|once|after))|Squarespace\.on(Initialize|Destroy)|Singleton\.create|ImageLoader\.load)$/
 
-/** The answers of the vendor's copy of Modernizr that templates ask for before they start. */
+/** The results of the vendor's copy of Modernizr that templates read before they start. */
 const supported = { touch: 'ontouchstart' in globalThis, csstransforms: true, history: true }
 
 type Call = (...args: never[]) => unknown
@@ -16,7 +16,7 @@ type Call = (...args: never[]) => unknown
 /**
  * Replaces the parts of the vendor's scripts that hosted templates use: nodes, events and timers of YUI 3, the life
  * cycle callbacks of the vendor's runtime, the owner's settings, the image loader and Modernizr. Takes the recorded
- * calls and the globals that recorded them. Of the vendor's widgets, galleries, lightboxes and titles that shrink have
+ * calls and the globals that recorded them. Of the vendor's widgets, galleries, lightboxes and shrinking titles have
  * stand-ins; the others do nothing.
  */
 export function answer(calls: VendorCall[], given: VendorGlobals): void {

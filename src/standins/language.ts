@@ -95,8 +95,8 @@ export function rbind(run: Run | string, context: unknown, ...bound: unknown[]):
 }
 
 /**
- * A function, or the method of that name. If it is neither, a function that does nothing: some templates pass the result
- * of a call where a function belongs.
+ * A function, or the method of that name. If it is neither, a function that does nothing, because some templates pass
+ * the result of a call instead of a function.
  */
 export function functionOf<One extends Run>(run: One | string | undefined, context?: unknown): One {
   const found: unknown = isText(run) ? (context as Plain | undefined)?.[run] : run

@@ -47,7 +47,7 @@ const without = [
 
 const nothing = () => {}
 
-/** A class whose objects have further members without any effect. */
+/** A class whose objects have no effect in all other members. */
 function partly(Made: new (config: never) => object): unknown {
   return new Proxy(Made, { construct: (_, [config]) => orInert(new Made(config as never) as VendorGlobals) })
 }

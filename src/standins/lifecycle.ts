@@ -5,7 +5,7 @@ type Run = () => void
 
 /**
  * The callbacks of the vendor's runtime. `onInitialize` runs when the page has been parsed, and again each time a
- * template that swaps pages itself calls `afterBodyLoad` or `globalInit`. `onDestroy` runs when it calls
+ * template that swaps pages itself calls `afterBodyLoad` or `globalInit`. `onDestroy` runs when the template calls
  * `globalDestroy`.
  */
 export function createLifecycle(): VendorGlobals {

@@ -7,7 +7,7 @@ const restMs = 100 // as for scaled text, B9 Timing
 const tolerancePx = 3 // widths are whole pixels, and italics and letter spacing stick out
 
 /**
- * `Y.Squarespace.TextShrink`, a plugin of nodes: while a text is wider than an element around it, it has the font size
+ * `Y.Squarespace.TextShrink`, a plugin of nodes: while a text is wider than an element around it, it gets the font size
  * at which it fits, but at least 11 px. Its letter spacing shrinks with it.
  */
 export function shrinkText(text: HTMLElement, container: HTMLElement): void {
