@@ -4,9 +4,9 @@ import { classifyLink } from './link'
 import { filterText } from './slug'
 
 /**
- * Whether a text is the URL of a page on its site, with or without a leading slash. The specification gives no rule.
- * Valid is a text that the filter url-slug-with-slash does not change (B3 Other) and that is classified as a content
- * link, which is under 150 characters and neither a file nor a panel (A5 Link classification, B2 Routes). Never throws.
+ * Whether a text is the URL of a page on its site, with or without a leading slash. The specification gives no rule. A
+ * text is valid if the filter url-slug-with-slash does not change it (B3 Other) and it is classified as a content link,
+ * which is under 150 characters and neither a file nor a panel (A5 Link classification, B2 Routes). Never throws.
  */
 export function isPageUrl(val: string): boolean {
   const path = val.replace(/^\//, '').normalize('NFC')

@@ -16,10 +16,10 @@ export function safeRedirect(address: string, base: string): string | null {
   return url.href
 }
 
-/** The same for the address to which a login leads back: a page of the site of `base`, never of another one. */
+/** Like `safeRedirect`, for the address to which a login leads back: only pages on the site of `base` are accepted. */
 export function returnAddress(address: string, base: string): string | null {
   const url = safeRedirect(address, base)
-  // The whole URL, because a path may begin with two slashes, which alone would name another host.
+  // Returns the whole URL, because a path that begins with two slashes would by itself name another host.
   return url !== null && new URL(url).origin === new URL(base).origin ? url : null
 }
 
@@ -28,7 +28,7 @@ export function panelUrl(path: string): string {
   return `${routes.config}?${new URLSearchParams({ frameUrl: framePath(path) })}`
 }
 
-/** The cookie that says whether the panel shows the page in full screen (B2 Owner redirect). */
+/** The cookie that stores whether the panel shows the page in full screen (B2 Owner redirect). */
 export const previewCookie = 'skerry_previewExpanded'
 
 /**
@@ -39,7 +39,10 @@ export function framePath(path: string): string {
   return `/${withSlashes(path).replace(/^\/+/, '')}`
 }
 
-/** Without control characters, and with slashes where browsers read backslashes as such: before the query. */
+/**
+ * The address without control characters, and with slashes for the backslashes that browsers read as slashes: those
+ * before the query.
+ */
 function withSlashes(address: string): string {
   return withoutControls(address).replace(/^[^?#]+/, (start) => start.replaceAll('\\', '/'))
 }

@@ -35,7 +35,10 @@ export function giftCardUrl(card: {
   return `${routes.giftCard}?${query}`
 }
 
-/** The URL of the login page, which leads back to a path of this site: not to a message about the logout before it. */
+/**
+ * The URL of the login page, which leads back to a path of this site, without the parameter that shows a message about
+ * a logout.
+ */
 export function loginUrl(path: string): string {
   const returnTo = path.replace(/([?&])logout=true(?:&|(?=#|$))/, '$1').replace(/[?&](?=#|$)/, '')
   return `${routes.login}?${new URLSearchParams({ returnTo })}`

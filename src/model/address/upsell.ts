@@ -1,7 +1,7 @@
 /**
- * Where owners who want more of the platform go (B9 Upsell destinations): to the page for an upgrade of a trial, or to
- * that of the website's subscription, both in the settings. The specification names no paths (docs/decisions.md#21a),
- * and no markup (docs/decisions.md#79).
+ * Where owners go to upgrade (B9 Upsell destinations): to the page for upgrading a trial, or to that of the website's
+ * subscription, both in the settings. The specification names no paths (docs/decisions.md#21a), and no markup
+ * (docs/decisions.md#79).
  */
 export const upsellDestinations = {
   'trial-upgrade': '/config/settings/billing/upgrade',
@@ -11,7 +11,7 @@ export const upsellDestinations = {
 /** The name of a feature that owners are offered. */
 export type UpsellKind = keyof typeof upsellDestinations
 
-/** The path of an upsell; `null` for a kind that there is not. */
+/** The path of an upsell; `null` for an unknown kind. */
 export function upsellUrl(kind: string): string | null {
   return Object.hasOwn(upsellDestinations, kind) ? upsellDestinations[kind as UpsellKind] : null
 }

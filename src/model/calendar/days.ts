@@ -5,7 +5,7 @@ export type Day = string
 export type Month = string
 
 const dayMs = 86_400_000
-// The years that have four digits, less one at each end for the days beside them.
+// The years with four digits, less one at each end, so that days just outside the range still have four.
 const firstDay: Day = '1001-01-01'
 const lastDay: Day = '9998-12-31'
 
@@ -21,7 +21,7 @@ export function daysOf(month: Month): readonly Day[] {
   return [...Array(count).keys()].map((index) => dayOf(first + index * dayMs))
 }
 
-/** The day that comes so many days later, or earlier. */
+/** The day that is `count` days later, or earlier if negative. */
 export function addDays(day: Day, count: number): Day {
   return within(dayOf(timeOf(day) + count * dayMs))
 }
@@ -40,7 +40,7 @@ export function weekdayOf(day: Day): number {
   return new Date(timeOf(day)).getUTCDay()
 }
 
-/** The start of a day in UTC, in milliseconds since 1970: what a formatter in UTC writes as this day. */
+/** The start of a day in UTC, in milliseconds since 1970. A formatter in UTC writes it as this day. */
 export function timeOf(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`)
 }

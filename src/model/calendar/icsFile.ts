@@ -9,18 +9,18 @@ export function icsFileName(name: string): string {
   return `${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.ics`
 }
 
-/** An event as a calendar program keeps it. */
+/** An event for a calendar program. */
 export interface IcsEvent {
   /** The same whenever the event is saved, so that programs update it instead of adding it again. */
   readonly uid: string
   readonly title: string
   readonly place?: string
   readonly text?: string
-  /** The whole address of its page. */
+  /** The full URL of its page. */
   readonly url?: string
   /**
-   * When it begins and ends: in milliseconds since 1970, or whole days, of which the end is the last; or what the clocks
-   * show where it begins, as if that were UTC, if their zone is unknown.
+   * When it begins and ends: in milliseconds since 1970, or as whole days, including the last one. If the time zone is
+   * unknown, only when it begins: the local clock time, as if it were UTC.
    */
   readonly when:
     | { readonly start: number; readonly end: number }
@@ -63,7 +63,7 @@ function timesOf(when: IcsEvent['when']): readonly string[] {
   return [`DTSTART:${momentText(start)}`, ...(end > start ? [`DTEND:${momentText(end)}`] : [])]
 }
 
-/** A value of the type TEXT: no control characters but line breaks, which are written as `\n` (3.3.11). */
+/** A value of the type TEXT: no control characters except tabs and line breaks, which are written as `\n` (3.3.11). */
 function escapeText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -72,7 +72,7 @@ function escapeText(text: string): string {
     .replaceAll('\n', '\\n')
 }
 
-/** Breaks a line after 75 octets, never within a character. The space that begins the next one counts (3.1). */
+/** Breaks a line after 75 octets, never within a character. The space at the start of the next line counts (3.1). */
 function fold(line: string): string {
   const encoder = new TextEncoder()
   let length = 0
@@ -89,13 +89,13 @@ function fold(line: string): string {
   return folded
 }
 
-/** The address as browsers write it, in which nothing can break a line; nothing if it is no address of the web. */
+/** The URL as browsers write it, which contains no line breaks; empty if it is not an http or https URL. */
 function webAddress(url = ''): readonly string[] {
   const { protocol, href } = parseUrl(url) ?? { protocol: '', href: '' }
   return /^https?:$/.test(protocol) ? [href] : []
 }
 
-/** A time in UTC, which needs no description of a zone (3.3.5). */
+/** A time in UTC, which needs no time zone (3.3.5). */
 function momentText(time: number): string {
   return `${new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }

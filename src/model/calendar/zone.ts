@@ -5,8 +5,8 @@ const dayMs = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * The name of a site's time zone, from what the page context says of it: a name such as Europe/London, or the
- * milliseconds that its clocks are ahead of UTC. The visitor's own zone if neither can be read.
+ * The name of a site's time zone, from what the page context says about it: a name such as Europe/London, or the
+ * milliseconds by which its clocks are ahead of UTC. The visitor's own zone if neither can be read.
  */
 export function zoneOf(name: unknown, offsetMs: unknown): string {
   if (typeof name === 'string' && isZone(name)) return name
@@ -19,7 +19,7 @@ export function ownZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** The day that a zone has at a time, which is given in milliseconds since 1970. */
+/** The day in a zone at a time, which is given in milliseconds since 1970. */
 export function dayIn(zone: string, time: number): Day {
   return wallClock(zone, time).slice(0, 10)
 }
@@ -31,8 +31,8 @@ export function minutesIn(zone: string, time: number): number {
 }
 
 /**
- * The time at which the clocks of a zone show this day and time, written as YYYY-MM-DDTHH:MM: the first of two, and for
- * one that they skip, as much later as they are put forward.
+ * The time at which the clocks of a zone show this day and time, written as YYYY-MM-DDTHH:MM. If they show it twice,
+ * the first time; if they skip it, the result is later by as much as they are put forward.
  */
 export function timeIn(zone: string, clock: string): number {
   const wanted = Date.parse(`${clock.replace(' ', 'T')}Z`)
@@ -45,7 +45,7 @@ export function timeIn(zone: string, clock: string): number {
   return shown.length > 0 ? Math.min(...shown) : times[0]
 }
 
-/** Whether the clocks of two zones show the same at a time. */
+/** Whether the clocks of two zones show the same day and time at a moment. */
 export function isSameClock(zone: string, other: string, time: number): boolean {
   return zone === other || wallClock(zone, time) === wallClock(other, time)
 }
@@ -63,11 +63,11 @@ function wallClock(zone: string, time: number): string {
   return `${part.year?.padStart(4, '0')}-${part.month}-${part.day} ${part.hour}:${part.minute}`
 }
 
-/** The name of a zone without summer time: one that all browsers know for full hours, else such as +05:30. */
+/** The name of a zone without summer time: for full hours one that all browsers know, otherwise one such as +05:30. */
 function offsetName(offsetMs: number): string {
   const minutes = Math.round(offsetMs / minuteMs)
   const hours = minutes / 60
-  // These names count the other way round.
+  // The sign in these names is inverted.
   if (Number.isInteger(hours)) return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
   const two = (number: number) => String(number).padStart(2, '0')
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(hours)))}:${two(Math.abs(minutes) % 60)}`

@@ -24,7 +24,7 @@ export interface LinePreview {
 interface Operation {
   /** The idempotency key: 1 to 64 characters of A-Z, a-z, 0-9, - and _. */
   readonly key: string
-  /** The calls that it answers, in order. More than one where calls were joined. */
+  /** The calls that it answers, in order. More than one if calls were joined. */
   readonly calls: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export interface AddOperation extends Operation {
 export interface SetOperation extends Operation {
   readonly kind: 'set'
   readonly line: LineIdentity
-  /** The entry, where several have this line. Elsewhere it is left out, because a server may give a line another id. */
+  /** The entry, if several have this line. Otherwise it is left out, because a server may give a line another id. */
   readonly entryId?: string | undefined
   readonly quantity: number
 }
@@ -70,7 +70,7 @@ export function lineOf({ itemId, chosenVariant, additionalFields, subscriptionOp
 
 /**
  * The key of a line before the server has answered, if its product has no choice of variants: it is added without its
- * SKU, which the server's entry then has.
+ * SKU, but the server's entry has it.
  */
 export function keyWithoutSku(line: LineIdentity): string {
   return lineKey({ ...line, sku: null })

@@ -13,9 +13,9 @@ import {
 export type CartQueue = readonly CartOperation[]
 
 /**
- * Adds an operation to the queue (docs/decisions.md#23). It is joined with the last one on its line where that changes
- * nothing: absolute quantities replace each other, and adds become one with the sum. The first `sent` operations are
- * left alone, because the server may have received them.
+ * Adds an operation to the queue (docs/decisions.md#23). It is joined with the last one on its line if that does not
+ * change the result: absolute quantities replace each other, and adds become one with the sum. The first `sent`
+ * operations are left alone, because the server may have received them.
  */
 export function enqueue(queue: CartQueue, operation: CartOperation, sent: number): CartQueue {
   const place = lastOfLine(queue, operation)
@@ -26,10 +26,10 @@ export function enqueue(queue: CartQueue, operation: CartOperation, sent: number
 }
 
 /**
- * The queue for a page that is left, whose requests may arrive in any order: where possible, one for each line. A quantity
- * replaces the changes before it on its line, and includes what was added after it. Changes are kept as they are if the
- * server may know the line only after one of them, because it has to be added, or was removed before; and adds among the
- * first `sent`, because the server may have received them.
+ * The queue for a page that is left. Its requests may arrive in any order, so there is one for each line where
+ * possible. A quantity replaces the changes before it on its line, and includes what was added after it. Changes are
+ * kept as they are if the server may only know the line after one of them, because the line has to be added or was
+ * removed before. Adds among the first `sent` are kept too, because the server may have received them.
  */
 export function oneForEachLine(queue: CartQueue, entries: readonly CartEntry[], sent: number): CartQueue {
   return queue.reduce<CartQueue>((before, next, index) => {
@@ -37,7 +37,7 @@ export function oneForEachLine(queue: CartQueue, entries: readonly CartEntry[], 
     const set = before[lastOfLine(before, next)]
     const isIncluded = next.kind === 'add' && index >= sent && set?.kind === 'set' && set.quantity > 0
     if (!isIncluded || !entryOf(entries, set.line, set.entryId)) return before.concat(next)
-    // Under the add's key: the server may have received the quantity without it.
+    // With the add's key, because the server may have received the quantity without the add.
     const { key, calls } = next
     const sum = { ...set, key, calls: [...set.calls, ...calls], quantity: set.quantity + quantityOf(next) }
     return before.map((other) => (other === set ? sum : other))
@@ -46,7 +46,7 @@ export function oneForEachLine(queue: CartQueue, entries: readonly CartEntry[], 
 
 function withQuantity(before: CartQueue, next: SetOperation, entries: readonly CartEntry[]): CartQueue {
   const { entryId } = next
-  // With an id, it may not replace an add, which the server may count for another entry of this line.
+  // With an id, it must not replace an add, which the server may count for another entry of this line.
   const replaced = before.filter((other) => isOnSameLine(other, next) && (!entryId || entryIdOf(other) === entryId))
   const isRemoved = replaced.some((other) => other.kind === 'set' && other.quantity === 0)
   if (isRemoved || !entryOf(entries, next.line, entryId)) return before.concat(next)
@@ -75,7 +75,7 @@ export function splitAdd(operation: AddOperation, available: number, createKey: 
 
 interface SplitAdd {
   readonly fitting: AddOperation | null
-  /** The calls of which nothing fits. */
+  /** The calls of which no part fits. */
   readonly declined: readonly string[]
 }
 

@@ -3,10 +3,13 @@ import { type AddOperation, type CartOperation, entryIdOf, entryOf, lineKey, lin
 import { quantityOf } from './cartQueue'
 import { emptyCart } from './emptyCart'
 
-/** The cart as visitors see it: what the server has, and what is on its way to it. */
+/** The cart as visitors see it: what the server has, with the changes that it has not confirmed yet. */
 export interface CartView extends Cart {
   readonly entries: readonly CartViewEntry[]
-  /** Whether changes are on their way. The subtotal is then computed here; the other totals are the server's last. */
+  /**
+   * Whether changes are pending. If so, the subtotal is computed here; the other totals are the last ones from the
+   * server.
+   */
   readonly isEstimated: boolean
 }
 
@@ -14,7 +17,7 @@ export interface CartView extends Cart {
 export interface CartViewEntry extends CartEntry {
   /** Equal for the same line, before and after the server has given it an id. */
   readonly key: string
-  /** Whether changes of this line are on their way. */
+  /** Whether changes of this line are pending. */
   readonly isPending: boolean
 }
 

@@ -202,7 +202,7 @@ function numberOr(value: unknown, otherwise: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise
 }
 
-/** Servers that calculate with floats send 1998.9999999999998, which is no number of cents that can be written. */
+/** Servers that calculate with floats send 1998.9999999999998, which is not a valid number of cents. */
 function centsOr(value: unknown, otherwise: number): number {
   const cents = Math.round(numberOr(value, Number.NaN))
   return Number.isSafeInteger(cents) ? cents : otherwise

@@ -1,6 +1,9 @@
 import { catalogue } from '../../language/catalogue'
 
-/** A5 Other strings, B5 Shared interface strings. Owners read them. They stay in English, so that they can be searched for. */
+/**
+ * A5 Other strings, B5 Shared interface strings. Owners see them. They stay in English, so that they can be searched
+ * for.
+ */
 export const datasetMessages = catalogue('dataset', {
   columnNeeded: 'Your dataset must have at least one column',
   rowNeeded: 'Your dataset must have at least one row',

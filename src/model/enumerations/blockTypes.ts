@@ -65,7 +65,7 @@ export const blockTypes = {
   marquee: 70,
   shape: 71,
   'pricing-plan': 72,
-  /** Hides the block's own type, which is in its class. */
+  /** Stands for the block's own type, which is in its class. */
   'website-component': 1337,
 } as const
 

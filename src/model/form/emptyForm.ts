@@ -3,8 +3,8 @@ export const emptyForm = '.form-wrapper:not(.hidden,:has(*))'
 
 /**
  * Returns the style of a form with this description until it is drawn. An empty one has the height that it will have
- * with default styles, which is close to that in most templates: a label, a box and a margin per field, then the button.
- * What the server has sent (`isSent`) is hidden for at most four seconds if it will be replaced.
+ * with default styles, which is close to that in most templates: a label, a box and a margin per field, then the
+ * button. Content that the server has sent (`isSent`) is hidden for at most four seconds if it will be replaced.
  */
 export function formStyle(description: string, isSent: boolean): string {
   if (isSent) return /FormsJs":\s*true/.test(description) ? 'animation:skerry-wait 4s' : ''

@@ -24,7 +24,7 @@ export type FormEntry = readonly [name: string, value: string]
 export interface FieldPart {
   /**
    * The role of the part in the rules: `line1` … `country` in an address, `month` in a date, `hour`, `half` (of the
-   * day) and so on in a time, the statement in a likert, `subscription` for the newsletter beside an e-mail address;
+   * day) and so on in a time, the statement in a likert, `subscription` for the newsletter next to an e-mail address;
    * otherwise empty.
    */
   readonly role: string
@@ -32,7 +32,7 @@ export interface FieldPart {
   readonly required: boolean
   /** Whether the value is a list of e-mail addresses, with commas between them. */
   readonly isList?: boolean
-  /** The hidden value that is sent if no box or radio button of its name is checked; nobody has entered it. */
+  /** The hidden value that is sent if no box or radio button of its name is checked. The visitor has not entered it. */
   readonly isStandIn?: boolean
 }
 
@@ -93,7 +93,7 @@ export function fieldValue(reading: FieldReading): FieldValue | null {
   }
 }
 
-/** The part of a field that is no content by itself. */
+/** The part of a field that does not count as content by itself. */
 const presets: { readonly [type: string]: string } = { time: 'half', address: 'country', email: 'subscription' }
 
 /** Whether a field has no content besides a preset: the half of the day in a time, the country in an address. */

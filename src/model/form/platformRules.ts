@@ -3,8 +3,8 @@ import type { FieldPart } from './formPayload'
 
 /**
  * Rules of the platform that the specification does not contain, by the names of their messages in a page's
- * `localizedStrings`. They only apply if the page has the message. They report before sending what the server would
- * reject.
+ * `localizedStrings`. They only apply if the page has the message. They report what the server would reject before the
+ * form is sent.
  */
 export type PlatformRule =
   | 'invalidDate'

@@ -9,8 +9,8 @@ export interface ColumnOptions {
 }
 
 /**
- * Returns how many columns fit: rounded down if `columnWidth` is the minimum, up if it is the maximum (B9 Gallery). As on
- * the platform, gutters do not count: they make the columns narrower.
+ * Returns how many columns fit: rounded down if `columnWidth` is the minimum, up if it is the maximum (B9 Gallery). As
+ * on the platform, gutters do not count: they make the columns narrower.
  */
 export function countColumns(
   width: number,

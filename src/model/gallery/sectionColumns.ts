@@ -5,7 +5,8 @@ const leastGutterPx = 20
 
 /**
  * Columns and gutter of a section's gallery in a window of that width, as on the platform: all columns above 992 px,
- * three quarters of them up to 992, half up to 768, two up to 576. The gutter shrinks alike, to 20 px at the least.
+ * three quarters of them up to 992, half up to 768, two up to 576. The gutter shrinks in the same proportion, but not
+ * below 20 px.
  */
 export function sectionColumns(columns: number, gutterPx: number, windowPx: number): SectionColumns {
   if (windowPx > 992) return [columns, gutterPx]

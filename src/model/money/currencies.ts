@@ -53,8 +53,8 @@ export function isCurrencyCode(code: unknown): code is CurrencyCode {
 }
 
 /**
- * How many decimals an amount of this currency is shown with; for one that is not in the table, 2 unless it has no minor
- * unit. Never the engine's own number, which differs between engines (docs/decisions.md#14).
+ * How many decimals an amount of this currency is shown with. For a currency that is not in the table, 2 unless it has
+ * no minor unit. It never uses the engine's own number, which differs between engines (docs/decisions.md#14).
  */
 export function currencyDigits(code: string): number {
   if (isCurrencyCode(code)) return currencies[code].digits

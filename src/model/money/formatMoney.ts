@@ -23,8 +23,8 @@ const amount = /^[+-]?(?=\.?\d)0*\d{0,15}(?:\.\d*)?$/ // A5: at most 15 integer 
 
 /**
  * Formats whole cents, which are hundredths of every currency, yen included (docs/decisions.md#15). Rounds once, half
- * to even, to the digits of our own table. Throws a `FreeLabelError` if zero is to be free and there is no label, and a
- * `RangeError` for what is not a whole number of cents, a malformed currency code or a malformed locale.
+ * to even, to the digits of our own table. Throws a `FreeLabelError` if zero is to be shown as free and there is no
+ * label. Throws a `RangeError` if `cents` is not a whole number or the currency code or the locale is malformed.
  */
 export function formatCents(cents: number, style: MoneyStyle & { readonly currency: string }): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(format(messages.notCents, { cents }))
@@ -32,8 +32,8 @@ export function formatCents(cents: number, style: MoneyStyle & { readonly curren
 }
 
 /**
- * Formats an amount of the platform's JSON, exactly as its text says. Throws like `formatCents`, and a `RangeError` if
- * the text is not a decimal number with at most 15 integer places.
+ * Formats an amount from the platform's JSON, exactly as its text says. Throws like `formatCents`, and a `RangeError`
+ * if the text is not a decimal number with at most 15 integer places.
  */
 export function formatMoney({ currency, value }: Money, style: MoneyStyle): string {
   if (!amount.test(value)) throw new RangeError(format(messages.notAmount, { value }))
@@ -64,7 +64,7 @@ function formatterOf(currency: string, style: MoneyStyle): Intl.NumberFormat {
     maximumFractionDigits: digits,
     roundingMode: 'halfEven',
     trailingZeroDisplay: trimsZeros ? 'stripIfInteger' : 'auto',
-    // `true` would group always, also where a language leaves four digits together.
+    // `true` would always group, even in languages that leave four digits together.
     ...(groups ? {} : { useGrouping: false }),
   })
   formatters.set(key, formatter)

@@ -7,5 +7,5 @@ export const messages = catalogue('money', {
   notAmount: '{value} is not an amount with at most 15 integer places',
 })
 
-/** They stay English: they say what is wrong with the code of a page. */
+/** They stay in English, because they say what is wrong with the code of a page. */
 export const forDevelopers = { money: 'all' } as const

@@ -7,7 +7,7 @@ export interface CommentSettings {
   readonly disqusShortname: string
 }
 
-/** Whether and where comments are stored. */
+/** Reads whether pages accept comments, and where they are stored. */
 export function commentSettings({ websiteSettings }: Pick<Page, 'websiteSettings'>): CommentSettings {
   return {
     commentsEnabled: websiteSettings.commentsEnabled === true,

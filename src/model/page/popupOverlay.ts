@@ -4,7 +4,7 @@ import { isRecord } from '../text/json'
 /** When a popup overlay is shown, and how it looks (B3 Popup overlay settings). */
 export interface PopupOverlay {
   readonly style: 'light' | 'dark'
-  /** Another version is shown to everyone again. */
+  /** A new version is shown to everyone again. */
   readonly version: string
   /** Days until visitors who have closed it see it again: -1 for never, 0 for the next visit. */
   readonly frequencyDays: number
@@ -14,7 +14,7 @@ export interface PopupOverlay {
   readonly scrollShare: number | null
 }
 
-/** What a visitor's browser remembers of a popup overlay (B3: version, submitted flag and date closed). */
+/** What a visitor's browser remembers about a popup overlay (B3: version, submitted flag and date closed). */
 export interface PopupMemory {
   readonly version?: string | undefined
   readonly isSubmitted?: boolean | undefined
@@ -22,7 +22,7 @@ export interface PopupMemory {
   readonly closedAt?: number | undefined
 }
 
-/** Days for which a visitor does not see a popup again (B3, B9 Consent and cookies). */
+/** The `frequencyDays` of a popup that visitors do not see again (B3, B9 Consent and cookies). */
 export const never = -1
 
 const dayMs = 24 * 60 * 60 * 1000

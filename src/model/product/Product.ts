@@ -39,7 +39,7 @@ export interface StructuredContent {
   readonly customAddButtonText?: string
   readonly useCustomSoldOutText?: boolean
   readonly customSoldOutText?: string
-  /** What has to be answered before it is bought. */
+  /** The questions to answer before it is bought. */
   readonly additionalFieldsForm?: ProductForm
   /** Digital products have prices of their own instead of variants. */
   readonly priceCents?: number

@@ -4,7 +4,7 @@ import { defaultCurrency } from '../money/currencies'
 import type { Money } from '../money/Money'
 import type { StructuredContent, Variant } from './Product'
 
-/** What is shown as the price of a product, after the platform's templates. */
+/** What is shown as the price of a product, as in the platform's templates. */
 export type ProductPrice =
   | { readonly kind: 'from' | 'normal'; readonly price: Money }
   | { readonly kind: 'sale'; readonly price: Money; readonly original: Money }
@@ -18,7 +18,7 @@ export function currentPrice({ onSale, salePriceMoney, priceMoney }: Priced): Mo
   return (onSale ? salePriceMoney : priceMoney) ?? nothing
 }
 
-/** Whether some of a product are on sale. Gift cards never are. */
+/** Whether a product, or some of its variants, is on sale. Gift cards never are. */
 export function isOnSale(content: StructuredContent): boolean {
   const type = productTypeOf(content.productType)
   return type === 'digital' ? content.onSale === true : isOnShelf(type) && content.variants.some(({ onSale }) => onSale)
@@ -61,7 +61,7 @@ export function productPrice(content: StructuredContent): ProductPrice | null {
   return isOnSale(content) ? { kind: 'sale', price: salePrice(content), original: price } : { kind: 'normal', price }
 }
 
-/** What is shown as the price of a variant that was chosen. */
+/** What is shown as the price of the chosen variant. */
 export function variantPrice(variant: Priced): ProductPrice {
   const price = currentPrice(variant)
   return variant.onSale ? { kind: 'sale', price, original: variant.priceMoney } : { kind: 'normal', price }

@@ -7,13 +7,13 @@ export const maxQuantity = 9999
 
 /**
  * Whether visitors choose how many they buy: of physical products, and of services unless the store's setting
- * `multipleQuantityAllowedForServices` is off. Not of subscriptions, and not if there is at most one to choose.
+ * `multipleQuantityAllowedForServices` is off. They do not for subscriptions, or if there is at most one to choose.
  */
 export function hasQuantity(content: StructuredContent, allowsSeveralServices = true): boolean {
   return isCounted(content.productType, allowsSeveralServices) && !content.isSubscribable && totalStock(content) > 1
 }
 
-/** Whether a type of product is bought several at a time: physical products, and services where the store does so. */
+/** Whether a type of product is bought several at a time: physical products, and services if the store allows it. */
 export function isCounted(productType: number | string, allowsSeveralServices: boolean): boolean {
   const type = productTypeOf(productType)
   return type === 'physical' || (type === 'service' && allowsSeveralServices)

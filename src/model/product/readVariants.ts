@@ -20,8 +20,8 @@ export function parseVariants(text: string, currency: string = defaultCurrency):
 
 /**
  * Reads the variants of a product from its JSON. Prices may be cents or `Money`; options may be a map (`attributes`) or
- * a list (`optionValues`). Missing parts get empty values, and what is not a variant is left out; one that says nothing
- * of stock is available. Takes any value; `null` if it is not a list.
+ * a list (`optionValues`). Missing parts get empty values, and what is not a variant is left out. A variant without
+ * information about stock is available. Takes any value; `null` if it is not a list.
  */
 export function readVariants(list: unknown, currency: string): Variant[] | null {
   return Array.isArray(list) ? list.filter(isRecord).map((raw) => readVariant(raw, currency)) : null

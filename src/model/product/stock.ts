@@ -1,7 +1,9 @@
 import { type ProductType, productTypeOf } from '../enumerations/productTypes'
 import type { StructuredContent, Variant } from './Product'
 
-/** How many of a variant can be bought. `Infinity` if unlimited, which servers also write as the largest long. */
+/**
+ * How many of a variant can be bought. `Infinity` if unlimited, which servers also write as the largest 64-bit integer.
+ */
 export function stockOf({ unlimited, qtyInStock }: Pick<Variant, 'unlimited' | 'qtyInStock'>): number {
   return unlimited || qtyInStock >= Number.MAX_SAFE_INTEGER ? Number.POSITIVE_INFINITY : Math.max(0, qtyInStock || 0)
 }

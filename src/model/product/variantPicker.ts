@@ -12,7 +12,7 @@ export interface VariantOption {
 /** What a visitor has chosen so far: option name → value. */
 export type Choices = { readonly [option: string]: string }
 
-/** A value of an option, beside what has been chosen in the other options. */
+/** A value of an option, given the choices in the other options. */
 export interface OptionState {
   readonly value: string
   readonly isChosen: boolean
@@ -21,8 +21,9 @@ export interface OptionState {
   /** Why it is not available, for visitors; empty if it is. */
   readonly reason: string
   /**
-   * Whether no variant combines it with the choices in the options before its own. It cannot be chosen then. A value
-   * that is only missing beside later choices can be: those give way, or a visitor could never leave a combination.
+   * Whether no variant combines it with the choices in the options before its own. If so, it cannot be chosen. A value
+   * that only conflicts with later choices can be chosen: those are cleared, because otherwise a visitor could never
+   * leave a combination.
    */
   readonly isBlocked: boolean
 }
@@ -57,7 +58,10 @@ export function chosenVariant(
   )
 }
 
-/** The choices that exist together, such as those that a browser restored: each that exists with those before it. */
+/**
+ * Keeps the choices that exist together, for example of those that a browser restored: each one that exists with those
+ * before it.
+ */
 export function existingChoices(
   variants: readonly Variant[],
   options: readonly VariantOption[],
@@ -72,7 +76,7 @@ export function existingChoices(
 }
 
 /**
- * Chooses a value, or none with an empty one. Choices in other options that do not exist together with it are cleared,
+ * Chooses a value, or none if it is empty. Choices in other options that do not exist together with it are cleared,
  * those of later options first.
  */
 export function choose(
@@ -92,7 +96,10 @@ export function choose(
   return kept
 }
 
-/** Every value of every option: whether it can be chosen beside the choices in the other options, and why not. */
+/**
+ * Every value of every option: whether it can be chosen together with the choices in the other options, and if not,
+ * why.
+ */
 export function optionStates(
   variants: readonly Variant[],
   options: readonly VariantOption[],
@@ -118,7 +125,7 @@ export function optionStates(
   )
 }
 
-/** How many are left of each value beside the choices in the other options; nothing for what does not exist. */
+/** How many are left of each value, given the choices in the other options. Values that do not exist have no entry. */
 function stockBesideChoices(
   variants: readonly Variant[],
   options: readonly VariantOption[],
@@ -128,7 +135,7 @@ function stockBesideChoices(
   for (const variant of variants) {
     const differing = options.filter(({ name }) => choices[name] && variant.attributes[name] !== choices[name])
     if (differing.length > 1) continue
-    // A variant that differs in one option says something about the values of that option alone.
+    // A variant that differs in one option only says something about the values of that option.
     for (const { name } of differing.length === 1 ? differing : options) {
       const value = variant.attributes[name]
       const values = stock.get(name)

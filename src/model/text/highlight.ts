@@ -22,7 +22,7 @@ const longestSeconds = 10
 
 export type HighlightShape = (typeof highlightShapes)[number]
 
-/** What is drawn on the words with its id. */
+/** A shape that is drawn on the words with its id. */
 export interface Highlight {
   readonly shape: HighlightShape
   /** Whether it is drawn in front of the text. */
@@ -31,7 +31,7 @@ export interface Highlight {
   readonly color: string
   readonly thickness: { readonly value: number; readonly unit: 'em' | 'px' }
   readonly linecap: (typeof linecaps)[number]
-  /** How it appears on the screen; `null` if it is there at once. */
+  /** How it appears on the screen; `null` if it is not animated. */
   readonly animation: (typeof animations)[number] | null
   readonly durationMs: number
   /** Drawn from its end, usually on the right, to its start. */
@@ -71,7 +71,7 @@ function readHighlight(
 
 const noThickness = { value: defaults.thickness, unit: 'em' } as const
 
-/** The theme of the section defines the properties, with another one for text blocks with a background. */
+/** The section's theme defines the custom properties, including a separate one for text blocks with a background. */
 function readColor(color: unknown, isOnBackground: boolean): string {
   const { type, sitePaletteColor, customColor } = isRecord(color) ? color : { type: '' }
   if (type === 'THEME_COLOR')

@@ -7,7 +7,7 @@ export interface HighlightBox {
   readonly fontSize: number
 }
 
-/** In a box of 1 by 1, from the left to the right. */
+/** In a box of 1 by 1, from left to right. */
 const outlines: { readonly [Shape in HighlightShape]?: readonly string[] } = {
   underline: ['M0,.9 L1,.9'],
   underlineCurve: ['M0,.99 C.3,.91 .7,.86 1,.89 Q1.03,.9 .98,.92'],
@@ -26,7 +26,7 @@ export function highlightPaths(shape: HighlightShape, box: HighlightBox): readon
   const { width, height, fontSize } = box
   const base = height * 0.97
   if (shape === 'wave') {
-    // Crests and troughs in turn: `t` mirrors the last curve.
+    // Crests and troughs alternate, because `t` mirrors the last curve.
     const { count, step } = divide(width, fontSize * 0.25)
     const crest = `q${round(step / 2)},${round(fontSize * -0.15)} ${round(step)},0`
     return [`M0,${round(base - fontSize * 0.075)} ${crest}${` t${round(step)},0`.repeat(count - 1)}`]

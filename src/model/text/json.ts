@@ -15,7 +15,7 @@ export function parseJson(text: string, limit = maxLength): unknown {
   return isSuspect ? JSON.parse(text, dropProto) : JSON.parse(text)
 }
 
-/** Parses untrusted JSON like `parseJson`; `undefined` for text that is none. */
+/** Parses untrusted JSON like `parseJson`; `undefined` for text that cannot be parsed. */
 export function tryParseJson(text: string, limit = maxLength): unknown {
   try {
     return parseJson(text, limit)
