@@ -4,7 +4,8 @@ import { skerry } from './skerry'
 
 export * from './index'
 
-// The entry of the bundles. They start themselves from a script tag, and wait for `start` if other code imported them.
+// The entry of the bundles. If a script tag loaded them, they start by themselves. If other code imported them, they
+// wait for `start`.
 if (typeof document !== 'undefined') {
   // Set explicitly, because a module sets no global, and an AMD loader or a stray `exports` would prevent it
   // (docs/decisions.md#60).

@@ -1,4 +1,4 @@
-// The report of `data-debug`. Pages without that attribute do not load it.
+// The report of `data-debug`. It is not loaded on other pages.
 import { options } from '../blocks/options'
 import { printReport, type ReportOptions } from './runtime/debug/report'
 

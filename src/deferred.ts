@@ -10,5 +10,5 @@ export { showRetry, showSystemError } from './ui/notices'
 /** The report of `data-debug`. */
 export const loadReport = () => import('./debug')
 
-/** What measures the page, for `data-performance`. */
+/** The code that measures the page, for `data-performance`. */
 export const loadPerformance = () => import('./telemetry/performance')

@@ -12,9 +12,9 @@ export interface Events {
   readonly error: { readonly name: string; readonly element: HTMLElement; readonly error: Error }
   /** The server requires a login. */
   readonly 'login-required': { readonly url: string }
-  /** The cart was loaded, or has changed: on this page, in another tab or on the server. */
+  /** The cart was loaded, or has changed on this page, in another tab or on the server. */
   readonly cart: CartView
-  /** A commerce pixel event, of a visitor who has consented (B7 Other loads, docs/decisions.md#22). */
+  /** A commerce pixel event, with the visitor's consent (B7 Other loads, docs/decisions.md#22). */
   readonly pixel: Pixel
 }
 

@@ -5,9 +5,10 @@ import { findScriptTag, readWord } from './runtime/readOptions'
 
 export * from './index'
 
-// The entry of bundlers for `import 'skerry'`. Their bundle is its script tag: it starts by itself when the bundle has
-// run, unless the bundle has started it, or its tag has `data-start="manual"`. A file without a tag, as in Vite's
-// development server, waits for `start`: it may have been imported to start later, such as after consent.
+// The entry for `import 'skerry'` with a bundler. The tag of the bundle counts as its script tag: it starts by itself
+// when the bundle has run, unless the bundle has already started it or the tag has `data-start="manual"`. A file
+// without a tag, as in Vite's development server, waits for `start`: it may have been imported to start later, for
+// example after consent.
 let isStarted = false
 
 /** Starts Skerry on this document, with the settings that differ from the defaults. */

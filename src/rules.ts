@@ -1,5 +1,5 @@
-// The package `skerry/rules`, for owners' tools and servers that share rules with the pages. Pure functions and tables,
-// no DOM.
+// The package `skerry/rules`, for owners' tools and servers that share rules with the pages. It has only pure functions
+// and tables, which need no DOM.
 
 export { MessageSyntaxError } from './errors/MessageSyntaxError'
 export {

@@ -17,7 +17,7 @@ import type { Wiring } from './wiring'
 export interface SessionOptions {
   readonly version: string
   readonly registry: readonly BlockDefinition[]
-  /** The page blocks that hosts have defined; more may come. */
+  /** The page blocks that hosts have defined. More may be added. */
   readonly pageBlocks: readonly PageBlockDefinition[]
   /** The entries logged so far. The wiring empties it. */
   readonly logged: Parameters<Wiring['log']>[]
@@ -30,7 +30,10 @@ export interface Session {
   readonly runtime: Runtime
   /** Loads the wiring if the page needs it, or if it `isRequired` anyway. */
   load(isRequired?: boolean): void
-  /** Loads the functions that hosts may call. `null` if Skerry was stopped meanwhile. Rejects if their code fails to load. */
+  /**
+   * Loads the functions that hosts may call. `null` if Skerry is stopped in the meantime. Rejects if their code fails
+   * to load.
+   */
   loadToolkit(): Promise<Toolkit | null>
   /** Logs an entry. Returns `false` if the wiring has not loaded. */
   log(...entry: Parameters<Wiring['log']>): boolean
@@ -69,7 +72,7 @@ export function startSession({ version, registry, pageBlocks, logged, options, t
     })
   }
 
-  /** `null` if it failed to load, or Skerry was stopped meanwhile. */
+  /** `null` if it fails to load, or Skerry is stopped in the meantime. */
   async function loadWiring(): Promise<Wiring | null> {
     const module = await loader.load()
     if (!module || isStopped) return null
@@ -107,8 +110,8 @@ export function startSession({ version, registry, pageBlocks, logged, options, t
 }
 
 /**
- * Loads the wiring. If it fails, the page is restored with a notice. The notice, a scroll or an interaction with a
- * block then loads it again.
+ * Loads the wiring. If that fails, the page is restored and a notice is shown. The notice, a scroll or an interaction
+ * with a block then loads the wiring again.
  */
 function createWiringLoader(islands: Runtime['islands'], retry: () => void) {
   let pending: Promise<typeof import('./wiring') | null> | null = null
@@ -164,13 +167,13 @@ function isNeeded(
   )
 }
 
-/** Tells the page that there is nothing for Skerry to do. Returns that the page knows. */
+/** Dispatches `ready` on a page that has nothing for Skerry to do. Returns `true`: the page is ready. */
 function announceNothing(version: string): true {
   emit('ready', { version, found: 0 })
   return true
 }
 
-/** The platform's own markup, and neutral markup of page blocks and page tasks, none of which the registry has. */
+/** The platform's own markup, and neutral markup for page blocks and page tasks. None of it is in the registry. */
 const otherMarkup =
   '[class*=sqs],[id^=sqs],[class*=squarespace],[class*=user-],[class*=product-],[data-block-type],[data-date],[data-login],[data-recently-viewed]'
 

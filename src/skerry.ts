@@ -77,7 +77,9 @@ export interface Skerry {
    * when the page is hidden. It takes almost no time and never throws.
    */
   log(type: string, data?: unknown): void
-  /** The base class of Skerry's errors. It is abstract: throw a `BlockError`, or a class of your own that extends it. */
+  /**
+   * The base class of Skerry's errors. It is abstract: throw a `BlockError`, or a class of your own that extends it.
+   */
   readonly SkerryError: typeof SkerryError
   /** A block cannot work with its markup or definition. A block of your own can throw it from `parse`. */
   readonly BlockError: typeof BlockError
@@ -105,7 +107,7 @@ export const skerry: Skerry = host[globalKey]
 function createSkerry(): Skerry {
   const registry: BlockDefinition[] = [...blocks]
   const pageBlocks: PageBlockDefinition[] = []
-  /** The entries logged before the wiring has loaded. */
+  /** The entries logged before the wiring loads. */
   const logged: Parameters<Skerry['log']>[] = []
   let session: Session | null = null
 
@@ -174,7 +176,7 @@ function cartOnCall(load: Toolkit['cart'], open: Toolkit['openCart']): Skerry['c
   }
 }
 
-/** Returns a function that undoes what was started, even if it is called before that. */
+/** Returns a function that undoes what was started, even if it is called before that has finished. */
 function undoLater(started: Promise<(() => void) | undefined>): () => void {
   const undo = started.catch(console.warn)
   return () => void undo.then((run) => run?.())

@@ -46,7 +46,7 @@ export async function startDeferred(options: DeferredOptions): Promise<void> {
     loadChunk('pageTasks', () => import('./pageTasks')).then(
       (tasks) => signal.aborted || startPage(tasks),
       (error) => {
-        removeRooms() // nothing fills them now
+        removeRooms() // no code will fill them now
         warn(error)
         onceOnline(startTasks, signal)
       },
@@ -60,7 +60,7 @@ export async function startDeferred(options: DeferredOptions): Promise<void> {
   if (!signal.aborted) await startTelemetry(options, signal)
 }
 
-/** Calls `act` when the connection is back, unless the signal aborts before. */
+/** Calls `act` when the connection is back, unless the signal aborts before that. */
 function onceOnline(act: () => void, signal: AbortSignal): void {
   if (!signal.aborted) addEventListener('online', act, { once: true, signal })
 }
@@ -73,7 +73,7 @@ export function dispatchPixel(pixel: Events['pixel']): void {
 /** Dispatches `ready` once the code of `inspect` has loaded, and starts telemetry. */
 async function startTelemetry(options: DeferredOptions, signal: AbortSignal): Promise<void> {
   const { version, page, islands, loadDeferred, isReady } = options
-  // Notices are needed when the network fails, so they must have loaded before.
+  // Notices are needed when the network fails, so they must be loaded before that.
   const deferred = await loadDeferred().catch(warn)
   if (signal.aborted) return
   if (!isReady) emit('ready', { version, found: islands().length })
@@ -94,7 +94,7 @@ async function startTelemetry(options: DeferredOptions, signal: AbortSignal): Pr
   deferred.recordPagePixel(page, dispatchPixel)
 }
 
-/** Resolves when a page that the browser has prepared in advance is opened; most pages are open already. */
+/** Resolves when a page that the browser has prerendered is opened. Most pages are already open. */
 function untilOpened(): Promise<unknown> | undefined {
   const { prerendering } = document as { prerendering?: boolean }
   if (prerendering)

@@ -40,14 +40,14 @@ export interface WiringOptions {
   readonly logged?: Parameters<typeof log>[]
 }
 
-/** The part of Skerry that loads with the first block. It connects the rooms, which do not know each other. */
+/** The part of Skerry that loads with the first block. It connects the rooms, which do not import each other. */
 export interface Wiring {
   readonly loadIsland: LoadIsland
   /** Loads each new island when it is due, and mounts the page blocks that this page needs. */
   update(pageBlocks: readonly PageBlockDefinition[]): void
   /** Logs an entry. */
   readonly log: typeof log
-  /** Loads the functions of islands that hosts and third-party blocks may use. `null` if Skerry was stopped meanwhile. */
+  /** Loads the functions that hosts and third-party blocks may use. `null` if Skerry is stopped in the meantime. */
   loadToolkit(): Promise<Toolkit | null>
   /** Calls all functions that were registered with `atStop`. */
   stop(): void
@@ -91,7 +91,7 @@ export function wire({
   listen('hashchange', schedule.loadAddressed)
   listen('beforeprint', schedule.loadPrinted)
   atStop(stopWaiting)
-  if (isLostEntry()) history.back() // otherwise, Back would do nothing once
+  if (isLostEntry()) history.back() // otherwise, the first Back would do nothing
 
   const mounted = new Set<PageBlockDefinition>()
   const startPage = ({ pageBlocks, startPage }: typeof import('./pageTasks')) => {
@@ -116,7 +116,7 @@ export function wire({
     update(pageBlocks) {
       schedule.update()
       if (document.readyState === 'loading') return
-      if (!isStarted) Object.assign(page, readPage(settings())) // its context may have come later than this code
+      if (!isStarted) Object.assign(page, readPage(settings())) // the page context may have been parsed later
       mountPageBlocks(pageBlocks, mounted, page, runtime)
       if (isStarted) return
       isStarted = true
@@ -128,7 +128,7 @@ export function wire({
   }
 }
 
-/** Loads the messages of a language. Returns a function that loads a chunk once its messages are there. */
+/** Loads the messages of a language. Returns a function that loads a chunk and waits for the messages. */
 function loadWithWords(locale: string, runChunk: RunChunk): RunChunk {
   const words = loadWords(locale, settings(), runChunk, warn)
   atStop(words.stop)
@@ -150,7 +150,7 @@ function listen(type: string, act: () => void): void {
 
 /**
  * Returns a function that tells whether an element is or contains the target of the address: that of its fragment, or a
- * slide. The page is searched once in a turn, because once for each block would take seconds on a long one.
+ * slide. The page is searched once per turn, because a search for each block would take seconds on a long page.
  */
 function createAddressSearch(): (element: Element) => boolean {
   let target: Element | null | undefined
