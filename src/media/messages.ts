@@ -1,6 +1,6 @@
 import { catalogue } from '../language/catalogue'
 
-/** The image errors of B8 Console and runtime messages; the last is of B5 Validation rules. */
+/** The image errors of B8 Console and runtime messages; the last one is from B5 Validation rules. */
 export const messages = catalogue('media', {
   noImage: 'No image',
   noImages: 'No images',

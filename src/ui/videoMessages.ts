@@ -1,6 +1,6 @@
 import { catalogue } from '../language/catalogue'
 
-/** The texts of videos: button labels for visitors, errors for developers (B5, B8). */
+/** The texts for videos: button labels for visitors, errors for developers (B5, B8). */
 export const messages = catalogue('ui.video', {
   play: 'Play video',
   playTitled: 'Play video: {title}',

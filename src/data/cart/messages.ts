@@ -1,6 +1,6 @@
 import { catalogue } from '../../language/catalogue'
 
-/** What `Skerry.cart` says to developers. */
+/** The messages of `Skerry.cart` for developers. */
 export const messages = catalogue('data.cart', {
   notText: 'Skerry.cart.{method}: "{name}" must be a non-empty string. It is {value}.',
   notQuantity: 'Skerry.cart.{method}: "quantity" must be a whole number from {minimum} to {maximum}. It is {value}.',
