@@ -149,8 +149,8 @@ function listen(type: string, act: () => void): void {
 }
 
 /**
- * Returns a function that tells whether an element is or contains the target of the address: that of its fragment, or a
- * slide. The page is searched once per turn, because a search for each block would take seconds on a long page.
+ * Returns a function that returns whether an element is or contains the target of the address: that of its fragment, or
+ * a slide. The page is searched once per turn, because a search for each block would take seconds on a long page.
  */
 function createAddressSearch(): (element: Element) => boolean {
   let target: Element | null | undefined

@@ -32,7 +32,7 @@ export interface FormSubmission {
   readonly contentSource: 'i' | 'c' | ''
   readonly pagePath: string
   readonly pagePermissionTypeValue: string
-  /** The visitor tracking fields, sent beside the others; none before consent. */
+  /** The visitor tracking fields, sent with the others; none before consent. */
   readonly tracking?: { readonly [field: string]: string | number }
 }
 

@@ -6,7 +6,7 @@ export function findAnnouncementRoom(): Element | null {
   return document.querySelector(`[${roomAttribute}]`)
 }
 
-/** Removes the room, if there is one: the bar takes its place, or there is nothing to announce. */
+/** Removes that element, if there is one. Call it when the bar takes its place, or if there is nothing to announce. */
 export function removeAnnouncementRoom(): void {
   findAnnouncementRoom()?.remove()
 }

@@ -53,9 +53,8 @@ const undoPreloads: (() => void)[] = []
 if (typeof __CHUNKS__ === 'string') addChunks(__CHUNKS__)
 
 /**
- * Adds files to the list: first those that the entry preloads, then those of other blocks (when the wiring runs), then
- * those of page blocks (with the page tasks). Takes the build's format: the name and needs of each file, then all
- * digests in a row.
+ * Adds files to the list: first those that the entry lists, then those of the wiring (most blocks), then those of the
+ * page tasks (page blocks). Takes the build's format: the name and needs of each file, then all digests in a row.
  */
 function addChunks(manifest: string): void {
   const rows = manifest.split(' ')

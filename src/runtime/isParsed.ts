@@ -1,4 +1,4 @@
-/** Whether an element has been parsed completely. Before that, a block would be read in part. */
+/** Whether an element has been parsed completely. Before that, only a part of a block could be read. */
 export function isParsed(element: Element): boolean {
   for (let node: Node | null = element; node; node = node.parentNode) if (node.nextSibling) return true
   return document.readyState !== 'loading'

@@ -1,7 +1,7 @@
 /**
  * Remembers an element's content as the server sent it. Returns a function that restores it: the same nodes in the same
- * places, so that typed text, loaded images and playing videos are kept. An island may move the nodes anywhere
- * meanwhile.
+ * places, so that typed text, loaded images and playing videos are kept. In the meantime, an island may move the nodes
+ * anywhere.
  */
 export function keepMarkup(element: Element): () => void {
   const kept = new Map<Node, readonly ChildNode[]>()

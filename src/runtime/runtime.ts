@@ -117,7 +117,8 @@ function whenParsed(act: () => void): () => void {
 
 /** Loads an island on an interaction. Returns it while it loads; `null` if it is ready, or never will be. */
 function wake(island: Island, load: LoadIslands): Island | null {
-  // If only the code is missing, an interaction loads it again. Meanwhile, the interaction must not cause a request.
+  // If only the code is missing, an interaction loads it again. Meanwhile, the browser must not handle the interaction,
+  // which might send a request.
   if (island.error?.name === 'ChunkLoadError') island.retry()
   if (startLoading(island)) load([island])
   return island.state === 'loading' ? island : null
@@ -126,8 +127,8 @@ function wake(island: Island, load: LoadIslands): Island | null {
 /**
  * While the page is being parsed, reserves the space of blocks on the screen before they are painted, and again in
  * every frame in which the page has grown. All other blocks can wait. `find` finds blocks, and returns a function that
- * returns new islands for those on the screen; `adopt` adds early looks. Returns a function that stops it, and reserves
- * the space of an announcement, and of scaled text in what was parsed after the last frame.
+ * returns new islands for those on the screen; `adopt` adds early looks. Returns a function that stops this, and that
+ * reserves the space of an announcement and of scaled text in what was parsed after the last frame.
  */
 function reserveWhileParsing(find: () => () => readonly Island[], adopt: EarlyLooks['adopt']): () => void {
   let frame = 0

@@ -4,8 +4,9 @@ import { isRecord } from '../model/text/json'
 import { readContext } from './pageContext'
 
 /**
- * The address of a script that a site names in `website` of the page context, or else `fallback`. Only a script of the
- * page can write the context; attributes may be part of HTML that a visitor wrote. `fill` replaces parts of the text.
+ * The address of a script that a site names in `website` of the page context, otherwise `fallback`. Only a script of
+ * the page can write the context; attributes may be part of HTML that a visitor wrote. `fill` replaces parts of the
+ * text.
  */
 export function scriptAddress(settings: string, { name, fallback, fill = (text) => text }: ScriptSetting): string {
   const { website } = readContext()

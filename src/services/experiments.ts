@@ -18,9 +18,13 @@ export interface ExperimentResult<Value> {
 
 /** The experiments that the server has chosen for this visitor, from the page's context (B3, B4 Experiments). */
 export interface Experiments {
-  /** Whether a feature toggle is on. Takes its name, and a fallback if the page does not say; by default false. */
+  /**
+   * Whether a feature toggle is on. Takes its name, and the value if the page does not say, which is false by default.
+   */
   toggle(name: string, fallback?: boolean): ExperimentResult<boolean>
-  /** The variant of an A/B test. Takes its name, and a fallback if the page does not say; by default `false`. */
+  /**
+   * The variant of an A/B test. Takes its name, and the variant if the page does not say, which is `false` by default.
+   */
   abTest(name: string, fallback?: string): ExperimentResult<string>
   /**
    * The variant of a feature flag, `false` if the page does not say. On a site with the status "internal", the query

@@ -12,7 +12,7 @@ export interface Batch {
   readonly events: readonly TelemetryEvent[]
 }
 
-// docs/decisions.md#50 and research of other queues: one key per batch, because a single long list would be rewritten
+// docs/decisions.md#50 and research on other queues: one key per batch, because a single long list would be rewritten
 // with every event.
 const keyStart = 'journal.'
 const lifeMs = 86_400_000

@@ -33,7 +33,7 @@ function copy(value: unknown, crumb: string, depth: number): unknown {
   if (depth === maxDepth) return removed
   try {
     if (Array.isArray(value)) return value.map((item) => copy(item, crumb, depth + 1))
-    // Some objects become others in JSON: a date a text, an account its fields.
+    // Some objects become something else in JSON: a date becomes text, an account its fields.
     if ('toJSON' in value) return copy(JSON.parse(JSON.stringify(value)), crumb, depth + 1)
     if (!isPlain(value)) return clean(String(value), crumb)
     return Object.fromEntries(

@@ -32,7 +32,7 @@ interface Transport {
   isRunning: boolean
   /** Whether the handler that hides or leaves the page is running. */
   isLeaving: boolean
-  /** The state of the server that collects events, as far as this page knows. */
+  /** The state of the collector, the server that receives events, as far as this page knows. */
   health: 'unknown' | 'answers' | 'hangs'
   readonly flights: Set<Flight>
   /** Channels that are flushed in the next task. */
@@ -184,7 +184,7 @@ function pump(): void {
 }
 
 /**
- * How many requests may outlive the page. The socket of a request that hangs cannot be freed. So a server that hangs
+ * How many requests may outlive the page. The socket of a request that hangs cannot be freed. So a collector that hangs
  * gets none, and one that has not answered this page yet gets only what earlier pages have left of the limit.
  */
 function leavingFlights({ health, flights }: Transport): number {

@@ -16,7 +16,7 @@ interface PluralProps<Form> {
 
 /**
  * Renders the form that the rules of the locale choose for a number (B5 Number parsing). Throws a `TypeError` if it has
- * children, and a `RangeError` that names a key which is neither valid for the locale nor an explicit `=N`.
+ * children, and a `RangeError` that names a key that is neither valid for the locale nor an explicit `=N`.
  */
 export function Plural<Form>({
   value,

@@ -19,7 +19,7 @@ interface PageDialogOptions {
   readonly closeLabel: string
   /** Stays in the page's own DOM, so that the template's styles apply and its blocks mount. */
   readonly content: HTMLElement
-  /** Buttons beside the close button. */
+  /** Buttons next to the close button. */
   readonly controls?: readonly HTMLElement[]
   /** Receives the focus when the dialog closes. Default: the currently focused element. */
   readonly opener?: HTMLElement

@@ -2,8 +2,8 @@ const candidates =
   'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]'
 
 /**
- * All elements inside `root` that the Tab key reaches, in document order, including open shadow roots. In a group of
- * radio buttons, that is the checked one.
+ * All elements inside `root` that the Tab key reaches, in document order, including open shadow roots. If a radio
+ * button of a group is checked, only that one.
  */
 export function tabbables(root: ParentNode): HTMLElement[] {
   const found: HTMLElement[] = []

@@ -57,7 +57,7 @@ export interface CartEntry {
   readonly subscriptionOptionId: string | null
 }
 
-/** What the cart needs to know of the variant that was chosen. Servers send the whole variant. */
+/** What the cart needs to know about the chosen variant. Servers send the whole variant. */
 export interface ChosenVariant extends Pick<Variant, 'id' | 'sku' | 'optionValues' | 'unlimited' | 'qtyInStock'> {
   /** The subscriptions that it can be bought as. */
   readonly pricingOptions?: readonly Pick<PricingOption, 'id' | 'subscriptionPlan'>[]

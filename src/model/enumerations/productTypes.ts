@@ -6,7 +6,7 @@ export const productTypes = { physical: 1, digital: 2, service: 3, 'gift-card': 
 /** The name of a product type. */
 export type ProductType = keyof typeof productTypes
 
-/** The platform's number of an item that is a product. */
+/** The platform's record type number for a product. */
 export const productRecordType = 11
 
 /**
