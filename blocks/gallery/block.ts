@@ -52,7 +52,7 @@ function servedDesign(region: Element | null): string {
   return name
 }
 
-/** The padding of a section's gallery is outside of the box in which its controls are placed. */
+/** The controls are placed within a box that excludes the padding of a section's gallery. */
 function regionOf(element: HTMLElement, { parentElement: parent }: HTMLElement): HTMLElement {
   return element.dataset.controller && parent && element.contains(parent) ? parent : element
 }

@@ -1,4 +1,4 @@
-// The space of a gallery before its code loads. Part of the entry, as `early.css` is.
+// Reserves the space of a gallery before its code loads. Part of the entry, like `early.css`.
 import { type SectionColumns, sectionColumns } from '../../src/model/gallery/sectionColumns'
 import { sectionRows } from '../../src/model/gallery/sectionRows'
 import { slidesInRow } from '../../src/model/gallery/slidesInRow'
@@ -30,12 +30,12 @@ function isFloated({ children: [first] }: Element): boolean {
   return Boolean(first && getComputedStyle(first).float !== 'none')
 }
 
-/** The style sheet in a block, in which the server makes the gutter of a grid with margins, below the last row too. */
+/** The style sheet in a block with which the server makes the gutter of a grid, as margins, even below the last row. */
 function ownSheet(element: Element): CSSStyleSheet | null | undefined {
   return element.closest('.sqs-block')?.querySelector('style')?.sheet
 }
 
-/** Returns the style that reserves a part's space. It reads layout, so call it before anything is written. */
+/** Returns the style that reserves a part's space. Call it before anything is written, because it reads layout. */
 export function reserveStyle(element: HTMLElement, block: HTMLElement): string {
   const figureOf = (key: string) => settingOf(block, key)
   // A gallery may have a fixed shape: its height as a percentage of its width.
@@ -89,7 +89,7 @@ function gridOf([count, gutterPx]: SectionColumns): string {
   return `display:grid;gap:${gutterPx}px;grid-template-columns:repeat(${count},minmax(0,1fr))`
 }
 
-/** As high as the longest column, after each slide has been added to the shortest one. */
+/** The height of the longest column, when each slide is added to the shortest one. */
 function masonryOf(element: HTMLElement, [count, gutterPx]: SectionColumns): string {
   const widthPx = (element.clientWidth + gutterPx) / count - gutterPx
   const ends: number[] = Array(count || 1).fill(0)
@@ -107,7 +107,7 @@ function stripsOf(element: HTMLElement, rowHeightPx: number, gutterPx: number): 
   return heightOf(rows.reduce((sum, [, heightPx]) => sum + heightPx + gutterPx, -gutterPx))
 }
 
-/** Differs from what a template's script writes, even if it arrives at the same number. */
+/** A notation that differs from what a template's script writes, even for the same number. */
 function heightOf(px: number): string {
   return `height:calc(${px}px)`
 }

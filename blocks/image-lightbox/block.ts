@@ -25,7 +25,7 @@ export function attach(element: HTMLElement, { theme, transition, slides, opener
   }
   if (slides.some(({ id, url }) => id || url)) {
     const openerOf = (index: number) => openers.find((opener) => opener.index === index)?.element ?? null
-    // The other links of a group follow the address too, each for its own slide.
+    // The other links of a group follow the URL too, each for its own slide.
     const follow = (index: number) => {
       const opener = openerOf(index)
       if (opener || isShell(element)) open(index, opener)
@@ -35,7 +35,7 @@ export function attach(element: HTMLElement, { theme, transition, slides, opener
   return changes.undo
 }
 
-// The block's selector has this for the compact JSON that servers write.
+// The block's selector excludes the same in compact JSON, which servers write.
 const inSpacedGallery = `[data-block-json*='"lightbox": true'] :not([rel], button)`
 
 /**

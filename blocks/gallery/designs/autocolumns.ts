@@ -6,7 +6,7 @@ import { base } from './base'
 import type { StaticDesign } from './design'
 import { addDesignClasses, isLaidOut, place, showImages, skipOffscreenLayout } from './staticLayout'
 
-const restMs = 100 // images of unknown size arrive one after the other
+const restMs = 100 // images of unknown size load one after the other
 
 /** Columns of equal width; each slide is added to the shortest one (B3 Gallery designs). */
 export const autocolumns: StaticDesign = {
@@ -34,7 +34,7 @@ export const autocolumns: StaticDesign = {
     }
     refresh()
     document.fonts?.ready.then(refresh) // fonts may change the height of captions
-    // Other sizes may be those of a drawing, not of the file.
+    // Other sizes may be those at which the image is shown, not of the file.
     if (slides.some(({ dimensions, type }) => !dimensions && type === 'image')) {
       const refreshSoon = debounce(refresh, restMs)
       for (const type of ['load', 'error']) changes.listen(container, type, refreshSoon, { capture: true })

@@ -25,8 +25,8 @@ export const startCarousel: Start = (context) => {
     changes.style(image, 'aspect-ratio', `${dimensions.width} / ${dimensions.height}`)
   }
   const scroller = startScroller(context, 'sqs-gallery-design-carousel', 'start')
-  // Arrows that would lie over a caption leave the middle of the row. Measured last, when the row has been laid out: then
-  // all slides are as high as the one with the tallest caption.
+  // Arrows that would cover a caption are not centred on the row. Measure last, after the row has been laid out: all
+  // slides are then as high as the one with the tallest caption.
   const first = slides.find(({ image }) => image)
   const isTall = first?.image && first.element.offsetHeight > 2 * first.image.offsetHeight
   if (isTall && Number.isFinite(lowest)) changes.classed(region, 'skerry-gallery-mixed', true)

@@ -5,7 +5,7 @@ import type { Change, Controller } from '../engine/controller'
 import type { GalleryData } from '../read/galleryData'
 import type { Slide } from '../read/slides'
 
-/** Everything that a moving design works with. */
+/** The parts and callbacks that a design with a current slide gets. */
 export interface DesignContext {
   /** The element that contains the slides and controls. */
   readonly region: HTMLElement
@@ -50,7 +50,7 @@ export interface MovingDesign {
 /** Lays out the slides and starts the design. */
 export type Start = (context: DesignContext) => RunningDesign
 
-/** Everything that a design without a current slide works with. */
+/** The parts that a design without a current slide gets. */
 export interface StaticContext extends Pick<DesignContext, 'container' | 'slides' | 'data' | 'changes'> {
   /** The block. */
   readonly element: HTMLElement

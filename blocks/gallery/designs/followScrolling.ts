@@ -9,7 +9,9 @@ export interface ScrollingRow {
   readonly findNearest: () => number
   /** Moves slides to where the visible part of the row needs them. */
   readonly arrange: () => void
-  /** Joins the ends of a row that loops, and moves it, without a visible change, so that it can scroll both ways. */
+  /**
+   * Joins the ends of a row that loops, and moves the row without a visible change, so that it can scroll both ways.
+   */
   readonly wrapAround: () => void
   /** Ends a change of slides in progress. */
   readonly stopMotion: () => void
@@ -17,8 +19,8 @@ export interface ScrollingRow {
 
 /** Updates the gallery's index when the visitor scrolls the row, by any means. */
 export function followScrolling({ container, changes, controller }: DesignContext, row: ScrollingRow): void {
-  // Until the visitor moves it, a row starts with its first slide, and no slides are moved in front of it, whose images
-  // would load. Browsers also scroll a row themselves when images get their size.
+  // Until the visitor moves it, a row starts with its first slide, and no slides are moved in front of it, because
+  // their images would load. Browsers also scroll a row on their own when images get their size.
   let isUsed = false
   const settle = () => {
     if (isUsed && !controller.store.getState().isMoving) row.wrapAround()

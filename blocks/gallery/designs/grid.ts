@@ -6,7 +6,10 @@ import { addDesignClasses, isLaidOut, showImages, skipOffscreenLayout } from './
 const perRow = 4 // B9 Gallery, like the padding
 const padding = 20
 
-/** A number of slides per row, fewer if they would be narrower than the smallest served image (B3 Gallery designs). */
+/**
+ * A fixed number of slides per row, or fewer if they would be narrower than the smallest served image (B3 Gallery
+ * designs).
+ */
 export const grid: StaticDesign = {
   kind: 'static',
   start(context) {

@@ -5,8 +5,8 @@ import { stacked } from './stacked'
 
 /**
  * A design of `rows.ts`, which loads when a gallery uses it. Until then the server's slides stay in the space reserved
- * for them, and steps already change the index: the design starts at the current slide. If it fails to load, the
- * gallery is a slideshow. `perRow` returns how many slides are side by side at a window width.
+ * for them. Steps already change the index, and the design starts at the slide that is then current. If it fails to
+ * load, the gallery becomes a slideshow. `perRow` returns how many slides are side by side at a window width.
  */
 export function lazyRowDesign(
   name: keyof typeof rows,

@@ -4,7 +4,7 @@ import { addDesignClasses, showImages, skipOffscreenLayout } from './staticLayou
 const imageSize = 30 // percent of the width, if the block sets none; the specification has no value
 const gutter = 20 // as between the slides of a grid
 
-/** Slides below each other, each image beside its text (B3 Gallery designs). */
+/** Slides in a list, each image next to its text (B3 Gallery designs). */
 export const list: StaticDesign = {
   kind: 'static',
   start(context) {

@@ -11,17 +11,22 @@ export interface Loop {
   readonly split: () => void
   /** Moves every slide to its position nearest to the part that is visible at `left`. */
   readonly arrange: (left: number) => void
-  /** A position that looks the same as `left`, from which the row can scroll by `distance` and half the loop both ways. */
+  /**
+   * A position that looks the same as `left`, from which the row can scroll by `distance` plus half the loop in both
+   * directions.
+   */
   readonly equivalent: (left: number, distance?: number) => number
-  /** How far to scroll to a slide at `distance`: in the given direction, or without one to where it is arranged. */
+  /**
+   * How far to scroll to a slide at `distance`: in the given direction, or without one to where the slide currently is.
+   */
   readonly scrollDistance: (distance: number, direction?: Step) => number
   /** The index of the slide that is currently first in the row. */
   readonly first: () => number
 }
 
 /**
- * Creates the loop of a row that scrolls natively. The order of the slides in the DOM does not change; slides more than
- * half the loop away from the visible part are translated by its whole length, off screen.
+ * Creates the loop of a row that scrolls natively. The order of the slides in the DOM does not change. Slides that are
+ * more than half the loop away from the visible part are translated by the length of the loop, while off screen.
  */
 export function createLoop({ container, slides, changes, controller }: DesignContext, isRtl: () => boolean): Loop {
   let middles: readonly number[] = []

@@ -6,7 +6,9 @@ const fractions = { start: 0, middle: 0.5, end: 1 } as const
 
 /** Measures the positions of a row's slides. */
 export interface RowGeometry {
-  /** How far the row must scroll to the right until a slide is at the current slide's position, or as near as it gets. */
+  /**
+   * How far to scroll the row to the right to bring a slide to the current slide's position, or as near as possible.
+   */
   readonly distanceOf: (index: number) => number
   /** Returns the slide nearest to the position of the current slide. */
   readonly findNearest: () => number
@@ -39,7 +41,8 @@ export function createRowGeometry(
     const indexAt = (number: number) => (first + number) % slides.length
     const ahead = (number: number) => distanceOf(indexAt(number)) * (isRtl() ? -1 : 1)
     let [low, high] = [0, slides.length - 1]
-    // At an end of the row, several slides are equally near: the current one, or the outermost. A group ends there.
+    // At an end of the row, several slides are equally near: choose the current one, or the outermost. A group ends
+    // there.
     const { index, groupSize } = controller.store.getState()
     if (Math.abs(distanceOf(index)) < 1) return index
     if (groupSize === 1 && Math.abs(ahead(high)) < 1) return indexAt(high)

@@ -69,7 +69,7 @@ export function startScroller(context: DesignContext, name: string, alignment: A
       joinEarly()
     },
     refresh() {
-      stopMotion() // it is in the px of the old size
+      stopMotion() // the motion is in px of the old size
       loop.split()
       jumpTo(controller.store.getState().index)
       loadAgain()

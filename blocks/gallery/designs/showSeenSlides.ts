@@ -20,7 +20,7 @@ export function showSeenSlides({ container, slides, data, changes, controller, d
   }
 
   const show = (index: number, slide: Element) => {
-    // First, because it measures images: earlier writes would force a layout.
+    // Do this first, because it measures images: after writes it would force a layout.
     const reach = data.preloadCount ?? preloadCount
     for (let near = index - reach; near <= index + reach; near++) loadImage(near, near === index)
     describe(index)

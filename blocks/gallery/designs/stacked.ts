@@ -67,7 +67,7 @@ function startTransition(context: DesignContext, show: Pile['show']): ReturnType
     import('../transitions/transitions')
       .then(({ transitions, changeBySwipe }) => {
         if (name !== 'fade') transition = transitions[name]({ ...stage, index: current })
-        if (!name.endsWith('swipe')) changeBySwipe(context) // swipes follow the finger themselves
+        if (!name.endsWith('swipe')) changeBySwipe(context) // transitions named `swipe` follow the finger themselves
       })
       .catch((error) => reportError(error)) // keep the fade
   }
@@ -91,12 +91,12 @@ function stack(context: DesignContext): void {
   const isPlaced = !autoHeight && getComputedStyle(container).position !== 'static'
   const box = {
     position: isPlaced ? null : 'relative',
-    // The captions of a section's slideshow are below it.
+    // The captions of a section's slideshow are below the slides.
     overflow: region.closest('[data-controller^="Gallery"]') ? null : 'hidden',
     isolation: 'isolate',
     height: autoHeight ? 'auto' : null,
   }
-  if (!autoHeight) changes.style(container, 'aspect-ratio', null) // reserved until now
+  if (!autoHeight) changes.style(container, 'aspect-ratio', null) // it was reserved until now
   const rules = {
     position: 'absolute',
     display: 'block',
@@ -124,8 +124,9 @@ function modeOfSlide(slide: Slide | undefined, { autoCrop }: GalleryData): 'fill
 }
 
 /**
- * Returns height and width of the slideshow: the block's fixed shape, else in the platform's own block the shape of its
- * lowest slide, else with `autoHeight` that of the current slide, without it that of the first.
+ * Returns the height and width of the slideshow: the block's fixed shape if it has one. Otherwise the platform's own
+ * block has the shape of its lowest slide; any other has the shape of the current slide with `autoHeight`, and of the
+ * first slide without.
  */
 function shapeOf(context: DesignContext, index: number): readonly [number, number] {
   const { slides, data } = context

@@ -8,7 +8,7 @@ import css from './layouts.css?inline'
 
 const many = 60 // with more slides, those far from the viewport are not laid out
 
-/** Adds the platform's class names for a design, which templates style, to container and slides. */
+/** Adds a design's class names, which the platform's templates style, to the container and the slides. */
 export function addDesignClasses({ container, slides, changes }: StaticContext, name: string): void {
   adoptStyles('gallery-layouts', css)
   changes.classed(container, `sqs-gallery-design-${name}`, true)
@@ -32,19 +32,21 @@ export function showImages({ element, container, data, changes }: StaticContext)
   loadLazily(images, changes)
 }
 
-/** Whether the template itself places the second slide beside the first. */
+/** Whether the template itself places the second slide next to the first. */
 export function isLaidOut({ container, slides, changes }: StaticContext): boolean {
   const [first, second] = slides.map(({ element }) => element)
   if (!first || !second) return false
   changes.style(container, 'display', 'block')
   const [a, b] = [first.getBoundingClientRect(), second.getBoundingClientRect()]
-  // Not if they lie on each other and share an edge: in right-to-left text, the right one.
+  // False if they overlap and share an edge, which in right-to-left text is the right one.
   const isBeside = (b.left - a.left) * (b.right - a.right) > 1 && b.top < a.bottom
   changes.style(container, 'display', null)
   return isBeside
 }
 
-/** Skips the layout of a long gallery's slides far from the viewport. Call it last: they can't be measured then. */
+/**
+ * Skips the layout of a long gallery's slides far from the viewport. Call it last: they cannot be measured afterwards.
+ */
 export function skipOffscreenLayout({ container, slides, changes }: StaticContext): void {
   const [first] = slides
   if (slides.length <= many || !first) return
@@ -52,7 +54,9 @@ export function skipOffscreenLayout({ container, slides, changes }: StaticContex
   changes.classed(container, 'skerry-gallery-many', true)
 }
 
-/** Positions the slides, in right-to-left pages from the right. Inline styles, because templates float the slides. */
+/**
+ * Positions the slides; on right-to-left pages from the right. Uses inline styles, because templates float the slides.
+ */
 export function place({ container, slides, changes }: StaticContext, { rects, height }: Layout): void {
   changes.styles(container, { position: 'relative', height: `${height}px` })
   rects.forEach((rect, index) => {

@@ -49,7 +49,7 @@ function takeHeight({ container, data, changes }: DesignContext): void {
     'max-height': 'none',
     'aspect-ratio': `100 / ${data.aspectRatio ?? aspectRatio}`,
   })
-  // A section's template positions it over a box without a height.
+  // A section's template positions it absolutely, in a box without a height.
   if (getComputedStyle(container).position === 'absolute') changes.style(container, 'position', 'relative')
 }
 
@@ -76,10 +76,13 @@ function activate(context: DesignContext, index: number, before?: number): void 
   setVideosInert(context, active, false)
 }
 
-/** Makes the videos of a slide inert, so that a click on them is a click on the slide, or makes them react again. */
+/**
+ * Makes the videos of a slide inert, so that a click on them counts as a click on the slide, or makes them respond
+ * again.
+ */
 function setVideosInert({ changes }: DesignContext, { element, type }: Slide, isInert: boolean): void {
   if (type !== 'video') return
-  // Those of the site too, which their own blocks may draw later.
+  // Including the site's own videos, which their own blocks may draw later.
   const videos = '.sqs-video-wrapper, .sqs-native-video, [data-block-type="video"], video'
   for (const video of element.querySelectorAll(videos)) {
     if (isInert && video.contains(focusedElement())) element.focus({ preventScroll: true })
@@ -88,8 +91,8 @@ function setVideosInert({ changes }: DesignContext, { element, type }: Slide, is
 }
 
 /**
- * Goes to a clicked slide; a click on the active slide does what the block sets. Enter and Space on a slide are clicks
- * (B4 Gallery). Clicks on links, controls and the active video are ignored.
+ * Goes to a clicked slide. A click on the active slide does what the block's setting says. Enter and Space on a slide
+ * count as clicks (B4 Gallery). Clicks on links, controls and the active video are ignored.
  */
 function answerClicks({ container, slides, data, changes, step, controller }: DesignContext): void {
   const choose = (place: number) => {
@@ -104,7 +107,7 @@ function answerClicks({ container, slides, data, changes, step, controller }: De
     const place = slides.findIndex(({ element }) => element.contains(target))
     const slide = slides[place]
     if (!slide || (slide.type === 'video' && place === controller.store.getState().index)) return
-    // Keys on the slide itself still choose it.
+    // Keys pressed on the slide itself still choose it.
     if (target === slide.element || !followLink(slide.element)) choose(place)
   })
   changes.listen(container, 'keydown', (event) => {

@@ -24,9 +24,9 @@ export function takeFromAddress(slides: readonly Slide[]): number {
 }
 
 /**
- * Writes the current slide to the page's URL: the collection's full URL, or else the page's, with the slide's id, or
- * else the slide's URL. Replaces the history entry instead of adding one, and writes nothing in the editor. While a
- * lightbox is open, the page's URL is the lightbox's; the gallery's is written once the lightbox has gone back in
+ * Writes the current slide to the page's URL. Uses the collection's full URL, or else the page's, with the slide's id,
+ * or else the slide's URL. Replaces the history entry instead of adding one, and writes nothing in the editor. While a
+ * lightbox is open, the page's URL is the lightbox's. The gallery's is written once the lightbox has gone back in
  * history. Returns a function that stops it.
  */
 export function keepInAddress({ element, slides }: GalleryProps, { store }: Controller): () => void {

@@ -15,7 +15,7 @@ export function listenForArrows(element: HTMLElement, step: (step: Step) => void
     const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight' // 37 and 39
     if (!isArrow || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (isTaken(event.target, element) || isBehindModal(element) || !isInViewport(element)) return
-    // With the focus in a scrolling row, go to the next slide instead of scrolling a little.
+    // While a scrolling row has the focus, go to the next slide instead of scrolling a little.
     if (event.target instanceof Node && element.contains(event.target)) event.preventDefault()
     const isRtl = getComputedStyle(element).direction === 'rtl'
     step((event.key === 'ArrowRight') === isRtl ? -1 : 1)

@@ -24,8 +24,8 @@ export interface AutoplayOptions {
 const resumeMs = 1000 // B9 Gallery: slideshow autoplay
 
 /**
- * Creates the autoplay of one gallery (B4 Gallery, docs/decisions.md#44). It moves on one second after a pause has ended,
- * or after `timeoutMs` if that is shorter (docs/decisions.md#98).
+ * Creates the autoplay of one gallery (B4 Gallery, docs/decisions.md#44). It advances one second after a pause has
+ * ended, or after `timeoutMs` if that is shorter (docs/decisions.md#98).
  */
 export function createAutoplay({ isWanted, timeoutMs, advance }: AutoplayOptions): Autoplay {
   const store = createStore<AutoplayState>(() => ({ isWanted, reasons: [] }))

@@ -32,7 +32,7 @@ export function stopPlaying(state: AutoplayState): AutoplayState {
   return { ...state, isWanted: false }
 }
 
-/** Handles the pause control. Pressing play overrides the pauses for the pointer over it and the focus on it. */
+/** Handles the pause control. Pressing play overrides the pauses caused by the pointer over it and by its focus. */
 export function toggle({ isWanted, reasons }: AutoplayState): AutoplayState {
   const held: readonly PauseReason[] = ['pointer', 'focus', 'keyboard']
   return { isWanted: !isWanted, reasons: isWanted ? reasons : reasons.filter((reason) => !held.includes(reason)) }

@@ -20,7 +20,7 @@ import { watchPauses } from './watchPauses'
 import { watchVideos } from './watchVideos'
 import { watchWidth } from './watchWidth'
 
-/** What a gallery keeps when it starts again with other slides. */
+/** The state that a gallery keeps when it restarts with other slides. */
 export interface Kept {
   /** The current slide's node. */
   readonly node?: HTMLElement | undefined
@@ -40,8 +40,8 @@ export interface Engine {
 const resizeQuietMs = 100 // B9 Timing: the resize emitter in galleries
 
 /**
- * Connects controller, design, autoplay and keyboard. React renders the controls. Starts with what was `kept`, and keeps
- * it there when it stops.
+ * Connects controller, design, autoplay and keyboard. React renders the controls. Restores the state in `kept` on
+ * start, and saves it there on stop.
  */
 export function createEngine(props: GalleryProps, design: MovingDesign, kept: Kept = {}): Engine {
   const { element, region, container, slides, data } = props
@@ -87,7 +87,7 @@ export function createEngine(props: GalleryProps, design: MovingDesign, kept: Ke
       followLightbox(props, controller),
       keepFocus(props, controller),
       onResize(refresh, resizeQuietMs),
-      watchWidth(container, () => running?.refresh()), // a tab or a side bar opens
+      watchWidth(container, () => running?.refresh()), // a tab or a side bar may open
       data.historyHash && keepInAddress(props, controller),
       autoplay?.start(),
       autoplay && onReducedMotion((isReduced) => isReduced && autoplay.stopPlaying()),
@@ -140,7 +140,7 @@ function autoplayOf(
   }
 }
 
-/** Calls a function once a gallery in motion has come to rest. */
+/** Calls a function once a moving gallery has come to rest. */
 function onceResting({ subscribe }: Controller['store'], listener: () => void): void {
   const stop = subscribe(({ isMoving }) => {
     if (isMoving) return
@@ -149,7 +149,7 @@ function onceResting({ subscribe }: Controller['store'], listener: () => void): 
   })
 }
 
-/** Sets the role and the name of a slide. One that is an image stays an image, with its own name. */
+/** Sets the role and the name of a slide. A slide that is an image stays an image, with its own name. */
 function describeSlide(slides: GalleryProps['slides'], index: number, changes: ElementChanges): void {
   const { element: slide, image } = slides[index] ?? {}
   if (!slide) return

@@ -23,7 +23,7 @@ export function watchPauses(element: HTMLElement, autoplay: Autoplay): () => voi
   const next = element.nextElementSibling
   if (next?.classList.contains(thumbnailsClass)) watchVisitor(next, autoplay, stop.signal)
 
-  // A video that starts stops the others, which report it after it has begun.
+  // A starting video stops the others, and their stop events arrive after its start.
   const playing = new Set<EventTarget | null>()
   const onPlay = ({ target }: Event) => {
     playing.add(target)
@@ -36,7 +36,7 @@ export function watchPauses(element: HTMLElement, autoplay: Autoplay): () => voi
   // Media events do not bubble, so listen in the capture phase.
   on(element, 'play', onPlay, true)
   on(element, 'skerry:video-play', onPlay)
-  // On the page, because a video may be in a lightbox when it stops.
+  // Listen on the page, because a video may be in a lightbox when it stops.
   for (const type of ['pause', 'ended', 'skerry:video-stop']) on(page, type, onStop, true)
 
   const onVisibility = () => (page.hidden ? autoplay.hold('hidden') : autoplay.release('hidden'))
@@ -59,7 +59,7 @@ export function watchPauses(element: HTMLElement, autoplay: Autoplay): () => voi
   }
 }
 
-/** Pauses autoplay while the pointer or the focus is in a part of the gallery, or in a control of it elsewhere. */
+/** Pauses autoplay while the pointer or the focus is in a part of the gallery, or in one of its controls elsewhere. */
 export function watchVisitor(part: Element, autoplay: Autoplay, signal: AbortSignal): void {
   const on = (type: string, listener: (event: Event) => void) => part.addEventListener(type, listener, { signal })
 

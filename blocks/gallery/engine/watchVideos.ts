@@ -4,7 +4,7 @@ import type { Controller } from './controller'
 import { isShown } from './galleryState'
 
 /**
- * Stops the videos of the slides that are left, in a carousel those of a group, and shows their overlays again (B4
+ * Stops the videos of the slides that are left (in a carousel, of the group), and shows their overlays again (B4
  * Gallery: non-active videos are made inactive). Returns a function that stops it.
  */
 export function watchVideos({ slides }: GalleryProps, controller: Controller): () => void {

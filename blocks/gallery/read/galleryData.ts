@@ -4,7 +4,7 @@ import { isRecord, parseJson } from '../../../src/model/text/json'
 import { messages } from '../messages'
 import { type SwipeData, swipeDataOf } from './swipeData'
 
-/** The designs by what a block's `design` says (B3 Gallery designs). */
+/** The designs by the `design` value of a block (B3 Gallery designs). */
 const designsByName = {
   base: 'base',
   stacked: 'base',
@@ -113,23 +113,23 @@ const autoplayDefaultMs = 5000 // B9 Gallery
 const sectionControls = '.gallery-slideshow-thumbnails-scroll, .gallery-fullscreen-slideshow-bullet-nav'
 
 /**
- * Returns the design for a block's `design` value (B3 Gallery designs). For unknown values that is `base`, and the
- * console says so (B5).
+ * Returns the design for a block's `design` value (B3 Gallery designs). For unknown values, returns `base` and logs it
+ * (B5).
  */
 export function designOf(value: unknown): DesignName {
   const name = String(value || 'base')
-  // The cast holds: `hasOwn` says that it is one of the keys.
+  // The cast holds: `hasOwn` has checked that it is one of the keys.
   if (Object.hasOwn(designsByName, name)) return designsByName[name as keyof typeof designsByName]
   console.warn(format(messages.noDesign, { name, loaded: Object.keys(designsByName).join(', ') }))
   return 'base'
 }
 
 /**
- * Reads the JSON of a gallery block. Keys are in camel or kebab case, or mixed; invalid values count as missing.
- * `servedDesign`, from the markup's class, applies if the JSON has no design; `section` is the design of a section's
- * gallery, whose settings have other names. Throws the errors of B8 if the text is not JSON or not an object, and those of
- * B5 for a slideshow with an unknown transition, boundary or snap point, for autocolumns whose width is not a positive
- * number, and for a strip with an unknown alignment.
+ * Reads the JSON of a gallery block. Keys may be in camel or kebab case, or mixed; invalid values count as missing.
+ * `servedDesign`, from the markup's class, applies if the JSON has no design. `section` is the design of a section's
+ * gallery, whose settings have other names. Throws the errors of B8 if the text is not JSON or not an object. Throws
+ * those of B5 for a slideshow with an unknown transition, boundary or snap point, for autocolumns whose width is not a
+ * positive number, and for a strip with an unknown alignment.
  */
 export function parseGalleryData(text: string, servedDesign = '', section = ''): GalleryData {
   const json = section ? ofSection(decode(text), section) : decode(text)
@@ -170,7 +170,7 @@ function decode(text: string): Json {
   return json
 }
 
-/** In a section, the template's style sheet sets heights, and its transitions, `site-default` and others, are its own. */
+/** In a section, the template's style sheet sets heights, and has transitions of its own, such as `site-default`. */
 function ofSection(json: Json, design: string): Json {
   return {
     ...json,
@@ -201,7 +201,7 @@ const alignments: { readonly [value: string]: Alignment } = {
   center: 'middle',
   left: 'start',
   right: 'end',
-  // The names of B5.
+  // B5 uses these names.
   middle: 'middle',
   start: 'start',
   end: 'end',

@@ -31,14 +31,14 @@ export function findImages(root: HTMLElement): HTMLImageElement[] {
   return select<HTMLImageElement>(root, imageSelector)
 }
 
-/** The node that stays the same while a slide is on the page: an image may get an element around it as its slide. */
+/** The node that stays the same while a slide is on the page. An image may get a wrapper element as its slide. */
 export function nodeOf(slide: Slide | undefined): HTMLElement | undefined {
   return slide?.image ?? slide?.element
 }
 
 /**
- * Returns the size that gives a slide its shape. It is not always the image's own in pixels, as `dimensions` are: pages may
- * draw it smaller than that, and our loader requests the width that is needed.
+ * Returns the size that gives a slide its shape. It can differ from the image's own size in pixels, `dimensions`: pages
+ * may show the image smaller, and our loader requests only the width that is needed.
  */
 export function sizeOf({ dimensions, type, image }: Slide): ImageDimensions | null {
   if (dimensions || !image || type === 'video') return dimensions
@@ -55,7 +55,7 @@ export function ratioOf(slide: Slide): number | null {
   return slide.type === 'video' ? videoAspect() / 100 : null
 }
 
-// Galleries may have 1,000 slides. `dataset` and names that are put together take about three times as long.
+// Galleries may have 1,000 slides. `dataset` and concatenated attribute names take about three times as long.
 function readSlide(element: HTMLElement): Slide {
   const image = element instanceof HTMLImageElement ? element : findImage(element)
   const read = (name: string) => element.getAttribute(name)?.trim() ?? ''

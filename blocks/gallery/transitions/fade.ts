@@ -1,7 +1,10 @@
 import type { Frames } from '../../../src/media/motion'
 import type { Transition } from './transition'
 
-/** The default: the next slide fades in over the current one, which fades out only if it would show behind the next. */
+/**
+ * The default: the next slide fades in over the current one, which fades out only if it would be visible behind the
+ * next.
+ */
 export const fade: Transition =
   ({ slides, covers, show, play, durationMs }) =>
   async ({ from, to }) => {

@@ -2,7 +2,7 @@ import { clamp, settleMs, snapTo, transitionLimits } from '../../../src/media/dr
 import { followFinger } from './followFinger'
 import type { Transition } from './transition'
 
-/** Slides follow the finger and, at its speed, move on to the next snap point (B9 Swipe, B5 Validation rules). */
+/** Slides follow the finger and then continue at its speed to the next snap point (B9 Swipe, B5 Validation rules). */
 export const newSwipe: Transition = (stage) => {
   const { boundaries, snapInterval: interval } = stage.data.swipe
   return followFinger(stage, {

@@ -2,7 +2,7 @@ import type { TapeParts } from '../../../src/media/tape'
 import type { DesignContext } from '../designs/design'
 import type { Change } from '../engine/controller'
 
-/** Everything that a transition works with. */
+/** The parts and callbacks that a transition gets. */
 export interface Stage extends DesignContext, Pick<TapeParts, 'slides' | 'canStep' | 'show' | 'play'> {
   readonly slides: DesignContext['slides']
   /** Whether a slide completely covers the slides behind it. */

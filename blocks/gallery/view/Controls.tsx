@@ -61,7 +61,7 @@ function DrawnControl({ step, controls, engine: { controller } }: ControlProps) 
       className={`${step === 1 ? 'next' : 'previous'}${isUseful ? '' : ' disabled'}`}
       aria-label={step === 1 ? messages.next : messages.previous}
       aria-controls={controls}
-      // Not `disabled`, which would lose the focus at the last slide.
+      // Not `disabled`, because the focus would be lost at the last slide.
       aria-disabled={isUseful ? undefined : true}
       onClick={() => controller.step(step)}
     />
@@ -79,7 +79,7 @@ interface ServerControlProps extends ControlProps {
 export function ServerControl({ control, step, controls, isHidden, className, engine }: ServerControlProps) {
   const { controller } = engine
   const isUseful = useStore(controller.store, (state) => canStep(state, step))
-  // A control with words is named by them.
+  // If a control contains text, the text names it.
   const label = /\p{L}/u.test(control.textContent ?? '') ? null : step === 1 ? messages.next : messages.previous
   useServerElement(control, {
     ...buttonProps(control, label, () => controller.step(step)),

@@ -24,7 +24,7 @@ import { useSlides } from './useSlides'
 import { WrappedImages, wrapImages } from './WrappedImages'
 import { watchMeta } from './watchMeta'
 
-/** What both a template's script and ours write: its own is kept while ours is undone. */
+/** The attributes that both a template's script and ours write. The script's values are kept when ours are undone. */
 const written = 'style data-active data-in data-loaded data-show data-visible'.split(' ')
 
 const PageControls = lazy(() =>
@@ -69,7 +69,7 @@ function Slides({ kept, ...served }: GalleryProps & KeptProps) {
 
 function Still({ design, ...props }: GalleryProps & { readonly design: StaticDesign }) {
   const { element, container, slides, data } = props
-  // Before the design, which measures the visible slides.
+  // Before the design, because it measures the visible slides.
   useLayoutEffect(() => markSection({ element, slides }), [element, slides])
   useLayoutEffect(() => {
     const changes = recordChanges()
@@ -103,7 +103,9 @@ function Moving({ design, kept, ...props }: GalleryProps & KeptProps & { readonl
   )
 }
 
-/** Leaves a section's gallery to a template's script, which may load later than ours, as soon as that takes it over. */
+/**
+ * Leaves a section's gallery to a template's script as soon as that takes it over. The script may load later than ours.
+ */
 function useUntilBound(element: HTMLElement): void {
   const [isTaken, setIsTaken] = useState(() => isBound(element))
   useLayoutEffect(() => {

@@ -122,7 +122,7 @@ function SectionControl({ control, isCurrent }: { readonly control: Element; rea
   return null
 }
 
-/** Loads the image of a control, which fills it. Returns a function that undoes all changes. */
+/** Loads the image that fills a control. Returns a function that undoes all changes. */
 function showThumbnail(control: Element): () => void {
   const changes = recordChanges()
   const image = control.querySelector<HTMLImageElement>('img[data-src]')

@@ -15,7 +15,10 @@ interface PlacedProps {
   readonly children: ReactNode
 }
 
-/** Renders among the server's nodes, in an element that is removed on unmount. A portal alone always comes last. */
+/**
+ * Renders among the server's nodes, in an element that is removed on unmount. A portal alone could only append at the
+ * end.
+ */
 export function Placed({ at, where, className, groupLabel, style, children }: PlacedProps) {
   const [host] = useState(() => {
     const made = markOwn(at.ownerDocument.createElement('div'))

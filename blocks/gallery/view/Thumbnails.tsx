@@ -27,8 +27,8 @@ const defaultRatio = 9 / 16 // B9 Video and meta: thumbnail default ratio 16:9
 type Props = GalleryProps & { readonly engine: Engine }
 
 /**
- * The thumbnail strip: a separate gallery linked to the block's. The server's strip, or one that is drawn for a slideshow:
- * the settings of other designs may still ask for thumbnails that their block no longer has.
+ * The thumbnail strip: a separate gallery linked to the block's. It is the server's strip, or one that is drawn for a
+ * slideshow. For other designs none is drawn: their settings may still request thumbnails that the block no longer has.
  */
 export function Thumbnails({ element, region, slides, data, engine }: Props) {
   const [served] = useState(() => element.querySelector<HTMLElement>(`.${className}`))

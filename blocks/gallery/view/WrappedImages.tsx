@@ -4,15 +4,15 @@ import type { GalleryProps } from '../props'
 import type { Slide } from '../read/slides'
 
 /**
- * Gives images that are slides themselves an element around them as their slide, if one of them has a click-through URL:
- * an image cannot contain a link. `WrappedImages` puts these elements on the page.
+ * Gives each image that is itself a slide a wrapper element as its slide, if one of the images has a click-through URL:
+ * an image cannot contain a link. `WrappedImages` puts the wrappers on the page.
  */
 export function wrapImages(props: GalleryProps): GalleryProps {
   const { container, slides } = props
   const isBare = ({ element: slide, image }: Slide) => slide === image && slide.parentElement === container
   if (!slides.some((slide) => slide.clickThroughUrl && isBare(slide))) return props
   const wrap = (slide: Slide): Slide => {
-    // What a copy of the page needs to have the same slides.
+    // The attributes that a copy of the page needs to have the same slides.
     const attributes = { 'data-slide-id': slide.id, 'data-click-through-url': slide.clickThroughUrl }
     return { ...slide, element: element('div', attributes) }
   }

@@ -1,6 +1,6 @@
 /**
- * Keeps the attributes and styles that a script has written, as these records say, while what we have written to the
- * same elements is undone. Returns a function that writes them again.
+ * Keeps the attributes and styles that a script has written, according to these records, while our own changes to the
+ * same elements are undone. Returns a function that writes them again.
  */
 export function keepWritten(records: readonly MutationRecord[]): () => void {
   const writes = records.map(({ target, attributeName, oldValue }) => {

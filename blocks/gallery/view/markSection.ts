@@ -4,8 +4,8 @@ import type { Controller } from '../engine/controller'
 import type { GalleryProps } from '../props'
 
 /**
- * Sets the attributes by which templates show the slides of a section's gallery: `data-loaded` and `data-visible`, and
- * `data-show` as slides enter the viewport, or `data-active` and `data-in` if there is a current slide. Returns a
+ * Sets the attributes that templates use to show the slides of a section's gallery: `data-loaded` and `data-visible`,
+ * and `data-show` as slides enter the viewport, or `data-active` and `data-in` if there is a current slide. Returns a
  * function that undoes all changes.
  */
 export function markSection(

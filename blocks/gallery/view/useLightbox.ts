@@ -66,7 +66,7 @@ function lightboxSlide({ element, id, url, image, clickThroughUrl }: Slide): Lig
     url,
     image,
     origin: element,
-    // An image's attributes may be those of a small version of it.
+    // The image's own attributes may describe a small version of it.
     dimensions: parseDimensions(element.dataset.imageDimensions || image?.dataset.imageDimensions),
     clickThroughUrl,
     title,

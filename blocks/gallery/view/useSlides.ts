@@ -7,9 +7,9 @@ import type { GalleryProps } from '../props'
 import { findSlides, nodeOf, type Slide } from '../read/slides'
 
 /**
- * Returns the slides that are currently on the page: scripts add some on scrolling, or remove them. When they do, it
- * returns no slides for a moment, so that everything is undone, and then the new ones. Also returns what the gallery
- * keeps meanwhile.
+ * Returns the slides that are currently on the page, because scripts add slides on scrolling, or remove them. When they
+ * do, it returns no slides for a moment, so that everything is undone, and then the new ones. Also returns the state
+ * that the gallery keeps during that time.
  */
 export function useSlides({ region, container, slides: served }: GalleryProps): [slides: readonly Slide[], kept: Kept] {
   const [slides, setSlides] = useState(served)
@@ -20,13 +20,13 @@ export function useSlides({ region, container, slides: served }: GalleryProps): 
       if (!records.some(isForeign) || isSame(findSlides(container), before)) return
       const focused = document.activeElement
       const changes = recordChanges()
-      // Otherwise the page could become so short that it scrolls.
+      // Otherwise the page could become so short that its scroll position changes.
       changes.style(container, 'min-height', `${container.offsetHeight}px`)
       flushSync(() => setSlides([]))
       before = findSlides(container)
       flushSync(() => setSlides(before))
       changes.undo()
-      observer.takeRecords() // our own
+      observer.takeRecords() // our own changes
       if (focused && !focused.isConnected) sameControl(region, focused)?.focus({ preventScroll: true })
     })
     observer.observe(container, { childList: true })
@@ -44,7 +44,7 @@ function isSame(some: readonly Slide[], others: readonly Slide[]): boolean {
   return some.length === others.length && some.every((slide, index) => nodeOf(slide) === nodeOf(others[index]))
 }
 
-/** The control that replaces one of ours, by its name. */
+/** The control that replaces one of ours, identified by its name. */
 function sameControl({ parentElement: place }: Element, control: Element): HTMLElement | undefined {
   const controls = [...(place?.querySelectorAll<HTMLElement>('[aria-label]') ?? [])]
   return controls.find((other) => other.getAttribute('aria-label') === control.getAttribute('aria-label'))

@@ -13,7 +13,7 @@ export function watchMeta({ element, container, slides, data }: GalleryProps): (
   if (data.metaPosition === 'top') changes.classed(element, 'sqs-gallery-block-meta-position-top', true)
 
   const show = (meta: HTMLElement, isLong: boolean) => {
-    if (!isLong && meta === document.activeElement) return // it would lose the focus
+    if (!isLong && meta === document.activeElement) return // otherwise it would lose the focus
     changes.classed(meta, 'overflow', isLong)
     changes.style(meta, 'height', isLong ? height : null)
     changes.style(meta, 'box-sizing', isLong ? 'border-box' : null)
@@ -21,7 +21,7 @@ export function watchMeta({ element, container, slides, data }: GalleryProps): (
     changes.attribute(meta, 'tabindex', isLong ? 0 : null)
   }
   const refresh = () => {
-    // All captions of a gallery have the same position: over the images or beside them.
+    // All captions of a gallery have the same position: over the images or next to them.
     if (!first || getComputedStyle(first).position !== 'absolute') return
     const long = metas.filter(
       ({ scrollHeight, offsetParent }) => scrollHeight > most * (offsetParent?.clientHeight ?? 0),

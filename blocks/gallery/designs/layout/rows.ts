@@ -13,8 +13,8 @@ const leastHeight = 0.5 // of the row height; fuller rows are not tried
 
 /**
  * Lays out justified rows: keeps the order and the ratios (width by height) of the images, and fills every row. Chooses
- * the row breaks whose heights differ least from `rowHeight`. A last row that cannot be filled keeps `rowHeight`, and
- * is avoided if the other rows can take its images.
+ * the row breaks whose heights differ least from `rowHeight`. A last row that cannot be filled keeps `rowHeight`. It is
+ * avoided if the other rows can take its images.
  */
 export function justifyRows(ratios: readonly number[], options: RowOptions): Layout {
   const rects: Rect[] = []
