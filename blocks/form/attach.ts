@@ -13,20 +13,20 @@ import { type Control, isTickable } from './read/control'
 import { reportForm } from './reportForm'
 import { isDraftKept } from './send/isDraftKept'
 
-/** What visitors do before they fill in a form: point at it, or focus, autofill or submit it. */
+/** The events that precede filling in a form: the visitor points at it, or focuses, autofills or submits it. */
 const intentTypes = ['pointerover', 'focusin', 'input', 'submit']
 
-/** The forms that visitors have started to use before their view has loaded, each with a submission to repeat. */
+/** The forms that visitors started to use before their view had loaded, each with a submission to repeat. */
 const intents = () => shared('formIntents', () => new WeakMap<HTMLElement, SubmitEvent | null>())
 
 /**
- * What shows the parts of each form that the server hides until a script runs, and adds to its menus. They may hold what
- * a visitor has entered, so all of it stays if the view fails, also while another attempt is made, until the form is
- * unmounted.
+ * For each form, the changes that show parts which the server hides until a script runs, and that complete its menus.
+ * These parts may contain a visitor's input, so the changes stay if the view fails, even while it is retried, until the
+ * form is unmounted.
  */
 const shownParts = () => shared('formParts', () => new WeakMap<HTMLElement, ElementChanges>())
 
-/** The forms that have been drawn, which stay like `shownParts`. */
+/** The forms that have been drawn. They stay for the same reason as `shownParts`. */
 const drawnForms = () =>
   shared(
     'drawnForms',
@@ -34,20 +34,20 @@ const drawnForms = () =>
   )
 
 /**
- * Loads what draws the form, and its view if visitors would notice that it is missing. The view of any other form, and
- * React, load when somebody starts to use it: most visitors of a page with a form never do.
+ * Loads the code that draws the form, and its view if visitors would notice its absence. For all other forms, the view
+ * and React load when a visitor starts to use the form: most visitors of a page with a form never do.
  */
 export async function prepare(props: FormProps): Promise<FormProps> {
   const completing = loadCompletion(props)
   if (!needsView(props)) return { ...props, ...(await completing) }
-  // React does not delay the page's own images, unless a visitor waits for it.
+  // React must not delay the page's own images, unless a visitor is waiting for it.
   if (!intents().has(props.root) && !navigator.userActivation?.hasBeenActive) await pageLoaded()
   const [{ mountForm, restoreCopy }, completion] = await Promise.all([loadView(), completing])
   if (isCopy(props.root)) restoreCopy(props.root)
   return { ...props, ...completion, mountForm }
 }
 
-/** Completes a form, drawn or in the server's markup, and shows its view, at once if `prepare` has loaded it. */
+/** Completes a form, drawn or from the server, and shows its view, immediately if `prepare` has loaded it. */
 export function attach(root: HTMLElement, served: FormProps, fail: (error: unknown) => void): () => void {
   const changes = recordChanges()
   const parts = shownParts().get(root) ?? recordChanges()
@@ -105,8 +105,8 @@ export function attach(root: HTMLElement, served: FormProps, fail: (error: unkno
 }
 
 /**
- * Draws the form of a newer page from its context, into its empty wrapper or in place of the server's form, which a
- * visitor may be using already: that one stays. A form that was drawn before its view failed is used again.
+ * Draws the form of a newer page from its context, into its empty wrapper or in place of the server's form. Keeps the
+ * server's form if a visitor may be using it already. Reuses a form that was drawn before its view failed.
  */
 function draw(props: FormProps, parts: ElementChanges): FormProps {
   const { root, form: served, wrapper, drawForm, context } = props
@@ -131,7 +131,7 @@ function draw(props: FormProps, parts: ElementChanges): FormProps {
   return { ...props, form, drawnDraft }
 }
 
-/** Whether a visitor has begun to fill in the server's form. */
+/** Whether a visitor has started to fill in the server's form. */
 function isInUse(form: HTMLFormElement, root: HTMLElement): boolean {
   if (intents().has(root) || Node.prototype.contains.call(form, document.activeElement)) return true
   const controls = callNative(form, 'querySelectorAll', 'input, select, textarea') as NodeListOf<Control>
@@ -146,7 +146,7 @@ function isInUse(form: HTMLFormElement, root: HTMLElement): boolean {
 
 type Completion = Partial<Pick<FormProps, 'drawForm' | 'keepDrawnDraft' | 'unsetMenus'>>
 
-/** Loads what only forms with a context need. A form that the server has sent works without it. */
+/** Loads what only forms with a context need. Without it, a form from the server still works. */
 async function loadCompletion({ form, context }: FormProps): Promise<Completion | null> {
   if (!form) return import('./draw/drawForm')
   if (!context.hasFields) return null
@@ -160,22 +160,24 @@ async function loadView(): Promise<typeof import('./view/mountForm')> {
   return view
 }
 
-/** Whether a form cannot wait for its visitor: it is locked, opened, filled in or restored by its view, or in use. */
+/**
+ * Whether the view must load at once: the form is locked, opened, filled in or restored by its view, or already in use.
+ */
 function needsView({ root, form, lightbox, context }: FormProps): boolean {
   if (lightbox || context.hasCaptcha || findCaptcha(root) || intents().has(root) || isCopy(root)) return true
   if (!form) return false
   return Node.prototype.contains.call(form, document.activeElement) || isDraftKept(form, root) === true
 }
 
-/** Whether a script has copied the form from one that was in use. */
+/** Whether a script has made this form by copying one that was in use. */
 function isCopy(root: HTMLElement): boolean {
   const list = `[${addedNames}]`
   return callNative(root, 'matches', list) || callNative(root, 'querySelectorAll', list).length > 0
 }
 
 /**
- * Calls `act` at the first intent to use a form, and keeps a submission. Returns a function that stops it. It listens in
- * the capture phase, so that neither the browser nor an inline handler of the template acts first.
+ * Calls `act` at the first sign that a visitor will use a form, and keeps a submission. Returns a function that stops
+ * it. It listens in the capture phase, so that neither the browser nor an inline handler of the template acts first.
  */
 function onIntent(root: HTMLElement, act: () => void): () => void {
   const listener = (event: Event) => {

@@ -24,13 +24,13 @@ export interface FormProps {
   readonly drawnDraft?: DrawnDraft
   /** Adds what the server's menus lack; loaded by `prepare` if the context has fields. */
   readonly unsetMenus?: typeof unsetMenus
-  /** Shows the view; null before `prepare`, and for a form whose view waits for its visitor. */
+  /** Shows the view; null before `prepare`, and for a form whose view loads only when a visitor starts to use it. */
   readonly mountForm: MountForm | null
   /** The elements that the server hides until its own script runs; empty if they stay hidden. */
   readonly hiddenParts: readonly HTMLElement[]
   readonly lightbox: LightboxParts | null
   readonly isOverlayForm: boolean
-  /** Whether its answers are passed on in an event instead of sent (docs/decisions.md#74). */
+  /** Whether its answers are dispatched in an event instead of being sent (docs/decisions.md#74). */
   readonly isAnswered: boolean
   readonly formId: string
   readonly collectionId: string

@@ -1,2 +1,2 @@
-/** A sign-up has no properties: all is in its markup. */
+/** A sign-up has no properties: everything is in its markup. */
 export type NewsletterProps = object

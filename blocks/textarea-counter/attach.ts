@@ -12,9 +12,9 @@ import css from './textareaCounter.css?inline'
 const spokenAfterMs = 1000 // announcing every letter would disturb typing with a screen reader
 
 /**
- * A5 Textarea counter: length and maximum below the field, marked as an error when over. The field gets no native
- * `maxlength`, which would cut off pasted text (docs/decisions.md#25). Without React, so that a form with a counter
- * does not load it before somebody writes.
+ * A5 Textarea counter: length and maximum below the field, marked as an error when exceeded. The field gets no native
+ * `maxlength`, which would cut off pasted text (docs/decisions.md#25). Does not use React, so that a form with a
+ * counter does not load React before a visitor starts writing.
  */
 export function attach(_: HTMLElement, { control, maxLength }: TextareaCounterProps): () => void {
   adoptStyles('textarea-counter', css)
@@ -50,13 +50,13 @@ export function attach(_: HTMLElement, { control, maxLength }: TextareaCounterPr
   changes.onUndo(addWord(control, 'aria-describedby', id))
   changes.onUndo(speak.cancel)
   for (const type of ['input', 'change']) changes.listen(control, type, count)
-  // A reset clears the fields only after its event. The form may have a field named "addEventListener".
+  // The event comes before the reset clears the fields. The form may have a field named "addEventListener".
   const onReset = () => setTimeout(() => changes.signal.aborted || count())
   if (control.form) EventTarget.prototype.addEventListener.call(control.form, 'reset', onReset, changes)
   return changes.undo
 }
 
-/** Removes the reference to a counter that a script has copied together with the field. */
+/** Removes the reference to the counter from a copy of the field that a script has made. */
 function removeReference(control: Element): void {
   const described = control.getAttribute('aria-describedby')
   if (described) control.setAttribute('aria-describedby', described.replace(/ ?skerry-counter-\d+/, ''))

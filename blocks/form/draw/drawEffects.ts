@@ -1,6 +1,6 @@
 import { element } from '../../../src/ui/element'
 
-/** What templates draw the border of a field with, after its control. */
+/** The elements that templates use to draw the border of a field, placed after its control. */
 export function drawEffects(): HTMLElement {
   const border = element('span', { class: 'form-input-effects-border' })
   return element('span', { class: 'form-input-effects', 'aria-hidden': 'true' }, border)

@@ -88,7 +88,7 @@ function drawSingle(props: DrawnFieldProps): readonly HTMLElement[] {
   return [input, drawEffects()]
 }
 
-/** A box that asks for the owner's newsletter, below an e-mail address. */
+/** A checkbox below an e-mail address for subscribing to the owner's newsletter. */
 function drawSubscription({ controlId, context }: DrawnFieldProps): HTMLElement {
   const value = context.captions['email.signUp']
   return drawOption({ type: 'checkbox', value, 'data-subscribes': true, name: controlId }, value)
@@ -108,7 +108,7 @@ function drawFile({ field, controlId, context }: DrawnFieldProps): HTMLElement {
   )
 }
 
-/** A menu without an answer until a visitor gives one, which can be withdrawn if it is optional. */
+/** A menu that has no answer until a visitor chooses one. In an optional field, the visitor can clear the answer. */
 function drawMenu({ field, controlId }: DrawnFieldProps): HTMLElement {
   const isClosed = field.required
   const menu = element(

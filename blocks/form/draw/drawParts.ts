@@ -13,7 +13,9 @@ interface PartOptions {
   readonly value?: string
 }
 
-/** The first and last name, the family name first where that is the custom. The payload keeps the order on the page. */
+/**
+ * First and last name, with the family name first where that is the custom. The payload keeps the order on the page.
+ */
 export function drawName({ field, controlId, context }: DrawnFieldProps): readonly HTMLElement[] {
   const { captions, isFamilyNameFirst } = context
   const part = (className: string, name: 'firstName' | 'lastName', autocomplete: string) =>
@@ -29,7 +31,10 @@ export function drawName({ field, controlId, context }: DrawnFieldProps): readon
   return isFamilyNameFirst ? [last, first] : [first, last]
 }
 
-/** A phone number, after the country if the owner wants one, whose code stands before the number. */
+/**
+ * A phone number. If the owner wants it, a menu of countries comes first, and the country code is shown before the
+ * number.
+ */
 export function drawPhone({ field, controlId, context }: DrawnFieldProps): readonly HTMLElement[] {
   const { captions, country, countries } = context
   const input = element('input', {
@@ -83,7 +88,9 @@ const allLines: DrawnContext['addressLines'] = [...addressNames.keys()].map((ide
   { identifier, label: '', isRequired: identifier !== 'Line2', length: 0 },
 ])
 
-/** An address in the format of the owner's country, after the country; without a format, all six parts (A3). */
+/**
+ * An address: the country, then the parts in the format of the owner's country; without a format, all six parts (A3).
+ */
 export function drawAddress({ field, controlId, context }: DrawnFieldProps): readonly HTMLElement[] {
   const { captions, addressLines } = context
   const drawn = (addressLines.length > 0 ? addressLines : allLines).map((line) => {

@@ -33,7 +33,7 @@ export interface DrawnContext {
   readonly submitButtonText: string
   readonly disclaimerHtml: string
   readonly buttonAlignment: string
-  /** The kind of the button in the template's CSS. */
+  /** The variant of the button in the template's CSS. */
   readonly buttonVariant: string
   readonly isFamilyNameFirst: boolean
   readonly country: string
@@ -44,14 +44,14 @@ export interface DrawnContext {
   readonly captions: Captions
 }
 
-/** What a field and each of its parts are drawn from. */
+/** The data for drawing a field and each of its parts. */
 export interface DrawnFieldProps {
   readonly field: FormField
   readonly controlId: string
   readonly context: DrawnContext
 }
 
-/** Reads the data to draw a form from. Never throws. */
+/** Reads the data for drawing a form. Never throws. */
 export function readDrawnContext({ source, design, words, formName, country }: FormContext): DrawnContext {
   const formats = child(source, 'formFieldFormats')
   return {
@@ -66,7 +66,7 @@ export function readDrawnContext({ source, design, words, formName, country }: F
     countries: readCountries(formats.countries),
     phoneParts: readParts(child(formats, 'initialPhoneFormat').fields),
     addressLines: readLines(child(formats, 'initialAddressFormat').fields),
-    // Every name of `captions` is kept, so the result is complete.
+    // Every name of `captions` is kept, so the cast holds: the result is complete.
     captions: Object.fromEntries(
       Object.entries(captions).map(([name, ours]) => [name, readWord(words, name) || ours]),
     ) as Captions,

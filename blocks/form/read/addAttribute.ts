@@ -4,7 +4,10 @@ import type { ElementChanges } from '../../../src/browser/elementChanges'
 /** Lists the attributes of an element that are ours, for `restoreCopy`. */
 export const addedNames = 'data-skerry-added'
 
-/** Sets an attribute, and lists it if the server did not write it, so that a script's copy of the form can lose it. */
+/**
+ * Sets an attribute. Lists it if the server did not write it, so that `restoreCopy` can remove it from a script's copy
+ * of the form.
+ */
 export function addAttribute(changes: ElementChanges, element: Element, name: string, value: string): void {
   if (callNative(element, 'getAttribute', name) === null)
     changes.attribute(element, addedNames, withAdded(element, name))

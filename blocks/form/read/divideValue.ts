@@ -3,7 +3,7 @@ import type { Control } from './control'
 
 type Parts = readonly (readonly [role: string, value: string])[]
 
-const lengthWithOne = 11 // a North American number after the 1 of its country
+const lengthWithOne = 11 // a North American number with the leading 1 of its country code
 
 /**
  * Divides the value of one input into the parts that the server expects (A3): a date, a time, or a telephone number.
@@ -13,7 +13,7 @@ export function divideValue(type: FieldReading['type'], control: Control): Parts
   const { value } = control
   if (type === 'date' && control.type === 'date') return divideDate(value)
   if (type === 'time' && control.type === 'time') return divideTime(value)
-  // How many digits each part of a number in the owner's country has, such as `3 3 4`.
+  // The number of digits in each part of a number in the owner's country, such as `3 3 4`.
   const lengths = type === 'phone' ? control.getAttribute('data-phone-lengths') : null
   return lengths ? dividePhone(value, lengths.split(' ').map(Number)) : null
 }
@@ -28,7 +28,7 @@ function divideDate(value: string): Parts {
   ]
 }
 
-/** Divides `16:30` or `16:30:15`, or an empty value. The server expects the hours of a half of the day. */
+/** Divides `16:30` or `16:30:15`, or an empty value. The server expects the time in the 12-hour clock. */
 function divideTime(value: string): Parts {
   const [hours = '', minute = '', second = ''] = value.split(':')
   const hour = Number(hours)

@@ -1,9 +1,9 @@
-/** Returns the controls and custom elements of a form, in page order, also those outside it (`form="id"`). */
+/** Returns the controls and custom elements of a form in page order, including those outside it (`form="id"`). */
 export function elementsOf(form: HTMLFormElement): readonly Element[] {
   return [...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as Iterable<Element>)]
 }
 
-/** Whether an element is inside a form or one of its controls. Fields that hide the form's own methods do no harm. */
+/** Whether an element is inside a form or is one of its controls. Works even if fields hide the form's own methods. */
 export function isOf(form: HTMLFormElement, element: EventTarget | null): boolean {
   return (
     Node.prototype.contains.call(form, element as Node | null) || (element as Partial<HTMLInputElement>)?.form === form

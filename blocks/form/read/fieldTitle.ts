@@ -3,13 +3,13 @@ import { type Control, isHidden, isTickable } from './control'
 // Parts of a label that are not its text. Elements that islands add, such as a counter, have a skerry- class.
 const noWords = '.required, .field-error, [class^="skerry-"], [aria-hidden="true"], input, select, textarea'
 const groups = 'fieldset, [role="radiogroup"], [role="group"]'
-// Choices may have a text beside them, without a label of its own, for another answer.
+// Choices may have a text field next to them, without a label of its own, for another answer.
 const texts = 'input:is(:not([type]), [type="text"])'
 const others = ':is(select, textarea, input[type]:not([type="hidden"], [type="text"]))'
 
 type Labels = ReadonlyMap<Element, HTMLLabelElement>
 
-/** The element with a field's title. Several choices are not named after the first of them. */
+/** The element with a field's title. A field with several choices must not take its title from the first choice. */
 export function titleOf(item: Element | null, controls: readonly Control[], labels: Labels): Element | null {
   const title = item?.querySelector('.title')
   if (title) return title
@@ -19,7 +19,7 @@ export function titleOf(item: Element | null, controls: readonly Control[], labe
   return group ?? (visible.length > 1 && areChoices ? null : (labels.get(visible[0] ?? controls[0]!) ?? null))
 }
 
-/** The legend or label of the closest group around some controls, unless it is also that of other fields. */
+/** The legend or label of the closest group around some controls, unless the group also contains other fields. */
 function groupTitleOf(item: Element | null, controls: readonly Control[], labels: Labels): Element | null {
   let group = controls[0]!.closest(groups)
   while (group && !group.contains(controls.at(-1)!)) group = group.parentElement?.closest(groups) ?? null
@@ -28,7 +28,7 @@ function groupTitleOf(item: Element | null, controls: readonly Control[], labels
   return group.querySelector(':scope > legend') ?? (id ? document.getElementById(id) : null)
 }
 
-/** Whether a group has fields besides the choices of a name. */
+/** Whether a group contains fields other than the choices with a name. */
 function hasOthers(group: Element, name: string, labels: Labels): boolean {
   const other = group.querySelector(`${others}:not([name="${CSS.escape(name)}"])`)
   return other !== null || [...group.querySelectorAll(texts)].some((text) => labels.has(text))
@@ -48,7 +48,7 @@ export function labelsOf(form: HTMLFormElement, controls: readonly Control[]): L
   return labels
 }
 
-/** The text of a title, without marks and what islands have added. */
+/** The text of a title, without marks and without elements that islands have added. */
 export function textOf(label: Element | null): string {
   if (!label) return ''
   const words = label.cloneNode(true) as Element

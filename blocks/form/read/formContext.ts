@@ -14,7 +14,7 @@ export interface FormContext {
   readonly objectName: string
   readonly formName: string
   readonly hasFields: boolean
-  /** The platform's script replaces the fields that the server sent by ones that it draws from the context. */
+  /** The platform's script replaces the server's fields with ones that it draws from the context. */
   readonly isRedrawn: boolean
   /** The owner's message after a submission, as HTML. */
   readonly messageHtml: string

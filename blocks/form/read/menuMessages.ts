@@ -1,4 +1,4 @@
 import { catalogue } from '../../../src/language/catalogue'
 
-/** What a menu shows while nothing is chosen, if its owner has no text for it. */
+/** The text of a menu while nothing is chosen, if the owner has not set one. */
 export const menuMessages = catalogue('form.menus', { unset: 'Select an option' })

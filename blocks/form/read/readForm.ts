@@ -94,7 +94,7 @@ export function controlsOf(form: HTMLFormElement): readonly Control[] {
   return elementsOf(form).filter((element): element is Control => isControl(element) && isEntered(element))
 }
 
-/** Returns the texts of custom elements, and those that a script adds when it hears of the `formdata` event. */
+/** Returns the entries of custom elements, and those that a script adds in the `formdata` event. */
 export function otherEntries(form: HTMLFormElement): readonly FormEntry[] {
   const names = new Set(['crumb', ...elementsOf(form).map((element) => isControl(element) && element.name)])
   return [...new FormData(form)].filter(
@@ -120,7 +120,7 @@ function isEntered(control: Control): boolean {
 /** The owner of a field's value: its `.form-item`, or the name of a control outside one. */
 type Owner = Element | string
 
-/** Groups controls by their owner. Those without a name have none. */
+/** Groups controls by their owner. Leaves out controls without a name. */
 function groupBy(controls: readonly Control[], ownerOf: (control: Control) => Owner): ReadonlyMap<Owner, Control[]> {
   const groups = new Map<Owner, Control[]>()
   for (const control of controls) {
@@ -132,7 +132,7 @@ function groupBy(controls: readonly Control[], ownerOf: (control: Control) => Ow
   return groups
 }
 
-/** The names of choices each of which stands in an item of its own, which has no type. */
+/** The names of choices that are spread over several items, one choice per item, where the items have no type. */
 function scatteredChoices(controls: readonly Control[]): ReadonlySet<string> {
   const items = new Map<string, Element>()
   const names = new Set<string>()
@@ -150,8 +150,8 @@ function itemOf(control: Control): Element | null {
 }
 
 /**
- * Splits off what is beside an item's own value, to be sent under its own name: everything beside a file, such as the
- * URL of the uploaded file, and choices beside other fields, such as a consent.
+ * Splits an item whose controls have values of their own, to be sent under their own names: in a file field everything
+ * except the files, such as the URL of the uploaded file; in other fields the choices, such as a consent checkbox.
  */
 function splitItem(owner: Owner, controls: readonly Control[]): readonly (readonly [Owner, readonly Control[]])[] {
   if (typeof owner === 'string') return [[owner, controls]]
@@ -163,7 +163,7 @@ function splitItem(owner: Owner, controls: readonly Control[]): readonly (readon
   return [...groupBy(controls, (control) => (isAside(control) ? looseKey(control) : owner))]
 }
 
-/** The names of the choices in a field whose value is something else. The half of the day belongs to its time. */
+/** The names of the choices in a field whose value is not a choice. The choice of a.m. or p.m. belongs to its time. */
 function choicesAside(type: FieldReading['type'], controls: readonly Control[]): ReadonlySet<string> {
   if (isChoiceType(type)) return new Set()
   const asides = controls.filter(
@@ -201,7 +201,7 @@ function readField(
   }
 }
 
-/** The statement of each control of a Likert field. */
+/** The statement of the row that each control of a Likert field is in. */
 type Statements = ReadonlyMap<Control, string>
 
 interface ReadPart {
@@ -225,16 +225,16 @@ function typeOf(item: Element | null, controls: readonly Control[]): FieldReadin
   return inputTypes[control?.type ?? ''] ?? 'text'
 }
 
-/** The type that an item names by a class or its id, if that looks like one of the platform's; else `undefined`. */
+/** The type that an item names in a class or, if it looks like one of the platform's, in its id; else `undefined`. */
 function namedType({ classList, id }: Element): FieldType | undefined {
-  // The class `hidden` only hides the field, whose type is another class, and a section of the platform has no control.
+  // The class `hidden` only hides the field, whose type is another class. A `section` of the platform has no control.
   const words = [...classList, platformId.exec(id)?.[1]]
   return words.filter((word) => word !== 'hidden' && word !== 'section').find(isFieldType)
 }
 
 /**
  * Parts with a value: checked choices and, in a field of choices, text inputs that are not empty. In a field of another
- * type, such as a time, also required choices of which none is checked.
+ * type, such as a time, this includes required choices of which none is checked.
  */
 function enteredParts(
   type: FieldReading['type'],
@@ -262,7 +262,10 @@ function enteredParts(
   })
 }
 
-/** Whether any checkbox or radio button of each name is checked. A hidden control of that name stands in for none. */
+/**
+ * For each name, whether any checkbox or radio button is checked. If none is, a hidden control of that name provides
+ * the value.
+ */
 function ticksOf(controls: readonly Control[]): ReadonlyMap<string, boolean> {
   const ticks = new Map<string, boolean>()
   for (const control of controls)
@@ -352,7 +355,7 @@ function isRequired(control: Control): boolean {
   return control.required || control.getAttribute('aria-required') === 'true'
 }
 
-/** Whether a control asks for the owner's newsletter, beside an e-mail address that the client drew. */
+/** Whether a control subscribes to the owner's newsletter, next to an e-mail address that the client drew. */
 function isSubscription(control: Control): boolean {
   return control.hasAttribute('data-subscribes')
 }

@@ -5,8 +5,8 @@ import { type FormContext, textOf } from './formContext'
 import { menuMessages } from './menuMessages'
 
 /**
- * Gives the server's menus without an empty option one for "nothing chosen", as the platform's script does. Otherwise
- * the first answer would be sent for whoever skips the question.
+ * Adds an empty "nothing chosen" option to the server's menus that have none, as the platform's script does. Otherwise
+ * the first answer would be sent for visitors who skip the question.
  */
 export function unsetMenus(form: HTMLFormElement, { isRedrawn, source }: FormContext, changes: ElementChanges): void {
   const fields = Array.isArray(source.formFields) ? source.formFields.filter(isRecord) : []
@@ -16,10 +16,10 @@ export function unsetMenus(form: HTMLFormElement, { isRedrawn, source }: FormCon
   for (const menu of callNative(form, 'querySelectorAll', '.form-item select') as NodeListOf<HTMLSelectElement>) {
     const placeholder = placeholders.get(menu.closest('.form-item')!.id)
     if (placeholder === undefined || !(placeholder || isRedrawn) || !isPreset(menu)) continue
-    // The first option may have been chosen by a visitor who is still there, not by the browser.
+    // A focused menu may have its first option chosen by a visitor, not by the browser.
     const chosen = menu.selectedIndex > 0 || menu === document.activeElement ? menu.selectedIndex : -1
     const unset = changes.own(document.createElement('option'))
-    // `selected`, so that a reset chooses it.
+    // `selected`, so that a reset of the form chooses it.
     for (const name of ['value', 'selected', 'disabled', 'hidden']) unset.setAttribute(name, '')
     unset.textContent = placeholder || menuMessages.unset
     menu.prepend(unset)
@@ -27,7 +27,7 @@ export function unsetMenus(form: HTMLFormElement, { isRedrawn, source }: FormCon
   }
 }
 
-/** Whether a menu has its first option chosen only because it has no empty one. */
+/** Whether the first option of a menu is chosen only because the menu has no empty option. */
 function isPreset({ type, size, options }: HTMLSelectElement): boolean {
   const isMenu = type === 'select-one' && !(size > 1)
   return isMenu && [...options].every((option) => option.value !== '' && !option.hasAttribute('selected'))

@@ -33,7 +33,7 @@ export function refuseFiles(field: FormFieldElements): FieldError | null {
   if (names.length === 0) return null
   for (const control of refused) {
     control.value = ''
-    control.dispatchEvent(new Event('input', { bubbles: true })) // for what shows their names
+    control.dispatchEvent(new Event('input', { bubbles: true })) // for scripts that show the file names
   }
   const message = format(fileMessages.refused, { fileName: names.join(', '), count: names.length })
   return { fieldId: field.id, field, message, invalid: refused, revalidate: () => null }
@@ -54,7 +54,7 @@ export function checkFiles(field: FormFieldElements): { message: string; invalid
 
 function messageOf(control: HTMLInputElement, isRequired: boolean): string | null {
   const address = uploadFieldOf(control)
-  if (!address) return null // nobody could satisfy the rule
+  if (!address) return null // without an upload, no visitor could satisfy the rule
   const files = [...(control.files ?? [])]
   if (isRequired && files.length === 0) return checkFileName('')
   const limit = Number(control.getAttribute('data-max-megabytes'))

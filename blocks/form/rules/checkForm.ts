@@ -38,7 +38,7 @@ function errorOf(field: FormFieldElements, context: FormContext): FieldError | n
 
 type Found = Pick<FieldError, 'message' | 'invalid'>
 
-/** What the browser says about input that it cannot read, such as half a date: its value is empty. */
+/** The browser's message about input that it cannot parse, such as half a date: the value is empty then. */
 function unreadInput({ controls }: FormFieldElements): Found | null {
   const invalid = controls.filter(({ validity }) => validity.badInput)
   const [first] = invalid
@@ -81,7 +81,7 @@ function requiredMessage({ parts }: FieldFault, field: FormFieldElements, contex
   const { title } = field
   if (title === '') return ruleMessages.requiredUntitled
   const words = wordOf(context, 'missingRequiredSubfields')
-  // A control searches the whole page for its label, which is slow for thousands.
+  // Looked up only now: to find its label, a control searches the whole page, which is slow for thousands of controls.
   const missing = words && !isLeftEmpty(field) ? parts.map((index) => captionOf(field, index)).filter(Boolean) : []
   if (missing.length > 0) return fill(words, [title, missing.join(', ')])
   const required = wordOf(context, 'required')
@@ -100,7 +100,7 @@ function wordOf({ words }: FormContext, name: string): string {
   return readWord(words, `validation.${name}`)
 }
 
-/** Fills in `{0}`, `{1}` in one of the page's own texts, which are in its language. */
+/** Fills in `{0}`, `{1}` in one of the page's own texts, in whatever language they are. */
 function fill(words: string, values: readonly (string | number)[]): string {
   return words.replace(/\{(\d+)\}/g, (whole, index) => String(values[index] ?? whole))
 }

@@ -13,7 +13,7 @@ export function warnOfForm(form: HTMLFormElement, formId: string): void {
   }
 }
 
-/** Logs that a block has neither a form nor fields from which one could be drawn (B8 Console and runtime messages). */
+/** Logs that a block has neither a form nor the fields to draw one (B8 Console and runtime messages). */
 export function warnOfMissingForm(block: HTMLElement): void {
   console.warn(warnings.noForm, block)
 }

@@ -28,8 +28,8 @@ export function checkChosenFiles(form: HTMLFormElement, target: EventTarget | nu
 }
 
 /**
- * Reads, validates and sends the form. Returns `null` if the server saved it, else the failure to show. The fields are
- * locked by `changes` from the moment they are valid.
+ * Reads, validates and sends the form. Returns `null` if the server saved it, else the failure to show. Locks the
+ * fields through `changes` once they are valid.
  */
 export async function attempt(
   props: FormProps & { readonly form: HTMLFormElement },
@@ -74,8 +74,8 @@ export async function attempt(
 }
 
 /**
- * Locks fields (A4 Form), which keep the focus and stay readable, unlike disabled ones. Not before they have been
- * validated: browsers do not validate what is read-only.
+ * Locks fields (A4 Form). Unlike disabled fields, they keep the focus and stay readable. Call it after validation,
+ * because browsers do not validate read-only fields.
  */
 function lock(fields: readonly FormFieldElements[], changes: ElementChanges): void {
   for (const control of fields.flatMap(({ controls }) => controls)) {
@@ -85,10 +85,10 @@ function lock(fields: readonly FormFieldElements[], changes: ElementChanges): vo
   }
 }
 
-/** The answer to one question, in words, as a line of a cart shows it; none if it was left empty. */
+/** The answer to one question as text, for a line in the cart; none if it was left empty. */
 function answerOf(field: FormFieldElements): readonly { readonly label: string; readonly value: string }[] {
   const { title, type, parts } = field
-  if (isLeftEmpty(field)) return [] // so is a field for files, whose files are not sent
+  if (isLeftEmpty(field)) return [] // file fields count as empty too, because their files are not sent
   const written = parts.filter(({ value }) => value.trim() !== '')
   const values = written.map(({ role, value }) => (type === 'likert' ? `${role}: ${value}` : value.trim()))
   const joint = type === 'time' || type === 'date' ? ' ' : ', '

@@ -101,7 +101,7 @@ function isSecret(control: Control, { title }: FormFieldElements): boolean {
   )
 }
 
-/** What a visitor has entered; `null` if the control is as served, or a radio button that is not chosen. */
+/** What a visitor has entered; `null` if the control has its served value, or is a radio button that is not chosen. */
 function entryOf(control: Control): string | boolean | readonly string[] | null {
   if (isUntouched(control)) return null
   if (isTickable(control)) return control.type === 'radio' ? control.checked || null : control.checked
@@ -115,7 +115,7 @@ function isUntouched(control: Control): boolean {
   if (isTickable(control)) return groupOf(control).every(({ checked, defaultChecked }) => checked === defaultChecked)
   if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue
   const options = [...control.options]
-  // A list box has nothing chosen at first, a menu its first option.
+  // A list box starts with nothing chosen, a menu with its first option.
   if (!control.multiple && !options.some(isServedAsChosen)) return control.selectedIndex <= (control.size > 1 ? -1 : 0)
   return options.every((option) => option.selected === isServedAsChosen(option))
 }
@@ -124,7 +124,7 @@ function isServedAsChosen(option: HTMLOptionElement): boolean {
   return option.hasAttribute('selected')
 }
 
-/** The radio buttons that change with this one, itself included; a checkbox has no group. */
+/** The radio buttons that change with this one, including the control itself; a checkbox has no group. */
 function groupOf(control: HTMLInputElement): readonly HTMLInputElement[] {
   const { type, name, form } = control
   if (type !== 'radio' || name === '' || !form) return [control]
@@ -151,8 +151,8 @@ function write(control: Control, value: unknown): boolean {
 }
 
 /**
- * A form's index among the page's blocks with the same form: each has its own draft. Those that Skerry draws are drawn
- * when they are seen, in any order, so blocks are counted, not forms.
+ * A form's index among the page's blocks with the same form, each of which has its own draft. Counts blocks, not forms,
+ * because forms that Skerry draws appear in any order, as they come into view.
  */
 function placeOf(form: HTMLFormElement): number {
   const own = blockOf(form)

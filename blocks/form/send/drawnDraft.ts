@@ -3,12 +3,15 @@ import { isDraftKept } from './isDraftKept'
 
 /** The draft of a form that Skerry draws. */
 export interface DrawnDraft {
-  /** Returns the draft, once there is one. */
+  /** Returns the draft, or `null` before there is one. */
   readonly current: () => Draft | null
   readonly stop: () => void
 }
 
-/** The blocks whose form has had a draft on this page: it comes back with the block, as the server's forms do. */
+/**
+ * The blocks whose form has had a draft on this page. The draft is restored when the block is mounted again, as it is
+ * for the server's forms.
+ */
 const begun = new WeakSet<HTMLElement>()
 
 /**

@@ -11,7 +11,7 @@ export interface FieldError {
   readonly field?: FormFieldElements
   /** The invalid controls; by default all controls of the field. */
   readonly invalid?: readonly Control[]
-  /** Announced immediately, because it is about what the visitor has just done. */
+  /** Announced immediately, because it is about the visitor's last action. */
   readonly isUrgent?: boolean
   /** Validates the field again; returns the remaining error, or `null` if there is none or only the server can tell. */
   readonly revalidate?: () => FieldError | null
@@ -40,7 +40,7 @@ export type FormAction =
   /** A field was edited and then left. */
   | { readonly type: 'fieldEdited'; readonly error: FieldError }
   | { readonly type: 'reset' }
-  /** The form can be sent again: Back has restored the page, or somebody else has the answers. */
+  /** The form can be sent again: the page was restored by Back, or the answers were passed on. */
   | { readonly type: 'unlocked' }
 
 const noFailure: FormFailure = { fieldErrors: [], above: '', below: '' }

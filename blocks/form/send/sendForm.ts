@@ -37,7 +37,7 @@ function unreached(failure: FormFailure, error: unknown): FormFailure {
   return isUnanswered(error) ? withoutConnection(failure) : failure
 }
 
-/** Adds the hint to check the connection, for when no server answered (A8 Strings). */
+/** Adds the hint to check the connection, for the case that no server answered (A8 Strings). */
 export function withoutConnection(failure: FormFailure): FormFailure {
   return { ...failure, fieldErrors: [{ fieldId: '', message: messages.checkConnection }] }
 }

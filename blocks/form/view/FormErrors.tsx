@@ -29,7 +29,7 @@ export function FormErrors({ form, state, send }: Props) {
 
 /** Returns a function that gives each error's message an id, the same on every render. */
 function useErrorIds(): (error: FieldError) => string {
-  const [base] = useState(() => newId('form-error')) // `completeFields` removes copies of them
+  const [base] = useState(() => newId('form-error')) // `completeFields` removes copies of these ids
   const known = useRef({ ids: new WeakMap<FieldError, string>(), next: 0 })
   return (error) => {
     const { ids } = known.current
@@ -67,7 +67,7 @@ function useMarks(fieldErrors: readonly FieldError[], idOf: (error: FieldError) 
  */
 function useRevalidation(fieldErrors: readonly FieldError[], revalidate: (error: FieldError) => void): void {
   const edited = useRef(new Set<FieldError>())
-  // Not `document.activeElement`: it is the body while a control that loses the focus reports its change.
+  // Not `document.activeElement`, which is the body when a control that loses the focus fires its change event.
   const focused = useRef<unknown>(document.activeElement)
   const byControl = useMemo(
     () =>
@@ -86,7 +86,7 @@ function useRevalidation(fieldErrors: readonly FieldError[], revalidate: (error:
     edited.current.add(error)
     if (!controlsOf(error).some((control) => control === focused.current)) leave(error)
   }
-  // Not on the form: a field may be outside it.
+  // Not on the form: a field may be outside of it.
   useServerElement(document.documentElement, {
     onInput: onEdit,
     onChange: onEdit,
@@ -106,8 +106,8 @@ function controlsOf({ field }: FieldError): readonly Control[] {
 }
 
 /**
- * Delays layout changes while a mouse button is down: if the pressed element moves before the button is released, the
- * click is lost.
+ * Delays layout changes while a mouse button is down. If the pressed element moved before the button is released, the
+ * click would be lost.
  */
 function usePress(isWanted: boolean): (then: () => void) => void {
   const isDown = useRef(false)

@@ -9,7 +9,7 @@ import { isTabbable } from '../../../src/ui/tabbables'
 import { useSlot } from '../../../src/ui/useSlot'
 import { addedNames } from '../read/addAttribute'
 
-// Without a field to focus: the message that has replaced the fields, or the button.
+// Fallbacks if there is no field to focus: the message that has replaced the fields, or the close button.
 const otherTargets = ['[role="status"].form-submission-text', '.skerry-form-close']
 
 interface Props {
@@ -72,7 +72,7 @@ export function Lightbox({ handle, wrapper, formName, closeLabel, hasCaptcha }: 
   )
 }
 
-/** Moves the focus into an open dialog, to what Tab reaches: the first field may be a trap for programs. */
+/** Moves the focus into an open dialog, to the first element that Tab reaches: the first field may be a honeypot. */
 function focusFirst(wrapper: Element): void {
   const field = [...wrapper.querySelectorAll('input, select, textarea')].find(isTabbable)
   const target =

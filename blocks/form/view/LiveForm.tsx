@@ -25,7 +25,7 @@ export function LiveForm(props: LiveFormProps) {
   }
   const checkFiles = (control: HTMLInputElement) =>
     loadAttempt().then(({ checkChosenFiles }) => {
-      // A submission checks the files itself. With the file gone, it would succeed without it.
+      // A submission checks the files itself. If they were removed now, it would succeed without them.
       if (isSending()) return
       const error = checkChosenFiles(form, control)
       if (error) dispatch({ type: 'fieldInvalid', error })
@@ -52,7 +52,7 @@ export function LiveForm(props: LiveFormProps) {
 
   useEffect(() => {
     const { wake, checkFiles } = latest.current
-    // A field may already have had the focus, or a file, before the form mounted.
+    // A field may have received the focus or a file before the form mounted.
     const { activeElement } = document
     if (isOf(form, activeElement)) wake(activeElement)
     for (const control of elementsOf(form))
@@ -80,8 +80,8 @@ function isFileOf(form: HTMLFormElement, element: EventTarget | null): element i
 }
 
 /**
- * Turns off the platform's inline handler: without the platform's script, it throws and the browser leaves the page. Its
- * text stays, because it has the ids that a copy of the form needs.
+ * Turns off the platform's inline handler. Without the platform's script, the handler throws and the browser leaves the
+ * page. Keeps its text, which has the ids that a copy of the form needs.
  */
 function useLegacyHandlerOff(form: HTMLFormElement): void {
   useLayoutEffect(() => {

@@ -5,11 +5,14 @@ import { messages } from '../messages'
 import { elementsOf } from '../read/elementsOf'
 
 const selector = 'input[type="submit"], input[type="image"], button[type="submit"], button:not([type])'
-/** Holds the text that the server sent while the button has another one, for copies of the form. */
+/** Holds the server's text while the button shows another one, for copies of the form. */
 export const servedText = 'data-skerry-text'
 const labelSelector = '.newsletter-form-button-label, .button-label'
 
-/** Returns the buttons that submit a form, wherever they are on the page, or those inside a block. Images come last. */
+/**
+ * Returns the buttons that submit a form, wherever they are on the page, or those inside a block. Image buttons come
+ * last.
+ */
 export function submitButtonsOf(root: Element): readonly HTMLElement[] {
   const isForm = root instanceof HTMLFormElement
   const others = callNative(root, 'querySelectorAll', isForm ? '[type="image"]' : selector) // no elements of a form
@@ -25,13 +28,13 @@ export function buttonTextOf(button: HTMLElement | null): string {
 interface Props {
   readonly button: HTMLElement
   readonly isBusy: boolean
-  /** The captcha that the button is bound to has no answer yet. */
+  /** Whether the button is bound to a captcha that has no answer yet. */
   readonly isLocked: boolean
 }
 
 /**
- * A submit button. While the form is being sent, its text says so, and it is `aria-disabled`, which keeps the focus.
- * The attribute locks nothing: the form itself ignores a second submit and requires the captcha (A4).
+ * A submit button. While the form is being sent, its text says so. It is `aria-disabled`, which keeps the focus but
+ * blocks nothing: the form itself ignores a second submit and requires the captcha (A4).
  */
 export function SubmitButton({ button, isBusy, isLocked }: Props) {
   const isInput = button instanceof HTMLInputElement

@@ -17,7 +17,7 @@ const revealed = {
   [addedNames]: 'data-skerry-form role tabindex',
 }
 
-/** Hides a sent form, shows, focuses and announces the owner's message, and runs the owner's HTML (A4 Form). */
+/** Hides a sent form, then shows, focuses and announces the owner's message, and runs the owner's HTML (A4 Form). */
 export function Success({ root, form, submissionHtml, context }: FormProps & { readonly form: HTMLFormElement }) {
   const text = useMemo(() => find(root, textSelector), [root])
   const html = useMemo(() => (submissionHtml ? find(root, htmlSelector) : null), [root, submissionHtml])
@@ -70,7 +70,7 @@ function Revealed({ element }: { readonly element: HTMLElement }) {
 /** Hides an element. Sets `display` too, because a template's `display: flex` would override the `hidden` attribute. */
 function Hidden({ element }: { readonly element: HTMLElement }) {
   const [hiding] = useState(() => {
-    if (element.style.display === 'none') return {} // from everybody, like a trap for programs
+    if (element.style.display === 'none') return {} // hidden from everyone, like a honeypot
     const list = element.hidden ? {} : { [addedNames]: withAdded(element, 'hidden') }
     return { ...list, hidden: true, style: { display: 'none' } }
   })

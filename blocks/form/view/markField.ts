@@ -20,7 +20,7 @@ export function markField(error: FieldError, id: string): () => void {
   note.textContent = message
   if (error.isUrgent) note.role = 'alert'
   place(note, error)
-  changes.onUndo(() => note.remove()) // `restoreCopy` removes that of a copy
+  changes.onUndo(() => note.remove()) // in a copy, `restoreCopy` removes it
 
   if (field.item) changes.classed(field.item, 'error', true)
   for (const element of new Set(invalidControls(error).map(bearerOf))) {
@@ -34,7 +34,7 @@ export function markField(error: FieldError, id: string): () => void {
 function place(note: HTMLElement, { field }: FieldError): void {
   const { item, label, controls } = field!
   const legend = item ? item.querySelector(':scope > legend') : label?.closest('legend')
-  // Templates make it inline, which would put the title beside it, and indent it from the legend.
+  // Templates make it inline and indent it from the legend. It would be next to the title.
   if (legend) note.style.cssText = 'display:block;margin-inline:0'
   if (item || legend) (legend ?? item)!.prepend(note)
   else (label ?? controls[0]?.closest('label') ?? controls[0])?.before(note)

@@ -6,8 +6,8 @@ import { labelOf, servedText, submitButtonsOf, textNodes } from './SubmitButton'
 const ownParts = '.field-error[data-skerry-form], .skerry-captcha'
 
 /**
- * Makes a form as the server sent it from a copy that a script has made of a form in use: with errors, while it is sent
- * or open in a dialog, or after success. What was typed stays, and a form that waited for a script stays visible.
+ * Restores the server's state of a form that a script has copied from a form in use: one with errors, one being sent,
+ * one open in a dialog, or after success. Keeps typed values, and keeps a form visible that waited for a script.
  */
 export function restoreCopy(root: HTMLElement): void {
   const all = (selector: string) =>
@@ -20,7 +20,7 @@ export function restoreCopy(root: HTMLElement): void {
   for (const button of all(`[${servedText}]`)) restoreText(button)
   for (const button of submitButtonsOf(root)) if (isBound(button)) button.removeAttribute('aria-disabled')
   for (const form of all('form')) callNative(form, 'removeAttribute', 'aria-busy')
-  // What is beside an open dialog was inert.
+  // Siblings of an open dialog were inert.
   for (const dialog of all('.skerry-form-lightbox'))
     for (const beside of all('[inert]'))
       if (!beside.contains(dialog) && !dialog.contains(beside)) beside.removeAttribute('inert')

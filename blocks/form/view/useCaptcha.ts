@@ -16,7 +16,7 @@ export interface FormCaptcha {
    * it. Its answer is read when the form is sent, and nothing reports it earlier.
    */
   readonly isLocking: boolean
-  /** Whether it has started, and so has its space in the form, although it may still be loading. */
+  /** Whether it has started and therefore has space in the form, although it may still be loading. */
   readonly hasRoom: boolean
   /** Call when `target`, a control of the form, gets the focus: starts the captcha. */
   readonly wake: (target: EventTarget | null) => void
@@ -50,7 +50,7 @@ export function useCaptcha({
   const container = served ?? (isMissing ? drawn : null)
 
   useLayoutEffect(() => {
-    // As a slot, it has no space reserved by form.css: the platform's own captcha renders nothing.
+    // A slot has no space reserved by form.css: the platform's own captcha renders nothing.
     if (isMissing) drawn.className = containerClass
   }, [isMissing, drawn])
 
@@ -107,8 +107,9 @@ async function answerOf({ answer, isScore }: LiveCaptcha): Promise<CaptchaAnswer
 }
 
 /**
- * Calls `begin`, which may move the control that has just got the focus: at once, unless the visitor is pressing it and
- * would then miss it with the click. A text field has been used once it has the focus. Returns its undo.
+ * Calls `begin`, which may move the control that has just received the focus. Calls it at once, unless the visitor is
+ * still pressing the control and would miss it with the click. A text field needs no click once it has the focus.
+ * Returns a function that cancels it.
  */
 function afterPress(target: EventTarget | null, begin: () => void): () => void {
   const isPressed = target instanceof Element && target.matches(':active') && !target.matches(textField)
@@ -117,7 +118,7 @@ function afterPress(target: EventTarget | null, begin: () => void): () => void {
     return ignore
   }
   const waiting = new AbortController()
-  // A mouse button that is released clicks first.
+  // The click event follows `mouseup` in the same task.
   addEventListener('mouseup', () => setTimeout(begin), { once: true, capture: true, signal: waiting.signal })
   return () => waiting.abort()
 }

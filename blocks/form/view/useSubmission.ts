@@ -22,7 +22,7 @@ import type { FormCaptcha } from './useCaptcha'
 /** Loads the code that validates and sends. It includes the data layer, so it loads when the visitor starts to type. */
 export const loadAttempt = () => import('../send/attempt')
 
-const leaveMs = 8000 // a redirect that has not left the page by then is taken for a download
+const leaveMs = 8000 // a redirect that has not left the page by then is assumed to be a download
 
 export type LiveFormProps = FormProps & { readonly form: HTMLFormElement }
 
@@ -42,7 +42,7 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
   const [state, dispatch] = useReducer(formReducer, idleForm)
   const redirect = useRedirect(() => dispatch({ type: 'saved' }))
   const isSending = useRef(false)
-  const isPending = useRef(false) // without a result yet
+  const isPending = useRef(false) // the result is not known yet
   const isMounted = useRef(true)
   const lock = useRef<ElementChanges>(undefined)
   const takeDraft = useDraft(props)
@@ -61,7 +61,7 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
     // The ref is up to date before the next render, when a rapid second click may already arrive.
     if (isSending.current || !canSubmit(state)) return
     isSending.current = true
-    const pressed = pressedButton(event, form) // before its text changes
+    const pressed = pressedButton(event, form) // before the button's text changes
     dispatch({ type: 'submit' })
     isPending.current = true
     const changes = recordChanges()
@@ -80,7 +80,7 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
       dispatch({ type: 'failed', ...failure })
       return
     }
-    if (isPassedOn) return unlock() // whoever asked may ask again
+    if (isPassedOn) return unlock() // the answers were passed on, so the form may be sent again
     const target = safeRedirect(successRedirect, pageAddress())
     if (target) redirect(target)
     else dispatch({ type: 'saved' })
@@ -102,7 +102,7 @@ function pressedButton({ submitter }: SubmitEvent, form: HTMLFormElement): Press
   return { entries: name ? [[name, value]] : [], text: buttonTextOf(submitter ?? submitButtonsOf(form)[0] ?? null) }
 }
 
-/** Calls `onRestore` when Back restores the page as it was left: locked, before the redirect. */
+/** Calls `onRestore` when Back restores the page in the state before the redirect, in which the form is locked. */
 function usePageRestored(onRestore: () => void): void {
   const latest = useRef(onRestore)
   latest.current = onRestore
@@ -116,7 +116,8 @@ function usePageRestored(onRestore: () => void): void {
 }
 
 /**
- * Follows a redirect, and calls `onStay` if the visitor stays on the page: the target is a place on it, or a download.
+ * Follows a redirect. Calls `onStay` if the visitor stays on the page, because the target is a fragment of it or a
+ * download.
  */
 function useRedirect(onStay: () => void): (target: string) => void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
