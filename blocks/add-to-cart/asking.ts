@@ -5,9 +5,12 @@ import type { ProductForm } from './productForm'
 interface AskingOptions {
   /** Shows below the button why the product cannot be bought now. */
   readonly refuse: (message: string) => void
-  /** Buys an order with the answers. Resolves with whether it was bought. */
+  /** Buys an order with the answers. Resolves to whether the purchase succeeded. */
   readonly sell: (order: ProductOrder) => Promise<boolean>
-  /** Whether the visitor has been shown a changed price, so that the same order at that price follows. */
+  /**
+   * Whether the visitor has already been shown the changed price of an order, so that the order can be repeated at that
+   * price.
+   */
   readonly hasNewPrice: (order: ProductOrder) => boolean
   readonly signal: AbortSignal
 }
@@ -17,7 +20,7 @@ interface AskingOptions {
  * is open at a time, however often the button is pressed. It keeps its answers until the product has been bought.
  */
 export function createAsking(button: HTMLElement, { refuse, sell, hasNewPrice, signal }: AskingOptions) {
-  // Later it may read “Added!”.
+  // Read it now: later the label may be “Added!”.
   const label = (button.querySelector('.sqs-add-to-cart-button-inner') ?? button).textContent.trim()
   let isAsking = false
   let kept: HTMLElement | null = null

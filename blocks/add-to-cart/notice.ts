@@ -14,11 +14,11 @@ export const addedMs = 2000
 /** The feedback on purchases, visible and announced. */
 export interface Notice {
   /**
-   * Shows a purchase: on the button while it is sent and once it succeeds, below the button what the server says.
-   * Resolves with whether it succeeds, in part at least.
+   * Shows the progress of a purchase: on the button while it is sent and once it succeeds, and the server's message
+   * below the button. Resolves to whether it succeeded, at least in part.
    */
   follow(purchase: Promise<Refusal>): Promise<boolean>
-  /** Shows on the button that a checkout opens, or below it why not. Resolves with whether it opens. */
+  /** Shows on the button that a checkout is opening, or below it why it cannot. Resolves to whether it is opening. */
   followToCheckout(purchase: Promise<Refusal>): Promise<boolean>
   /** Shows below the button why the product cannot be bought now. */
   refuse(message: string): void
@@ -29,7 +29,7 @@ export interface Notice {
 interface NoticeOptions {
   readonly button: HTMLElement
   readonly cart: CartClient
-  /** The notice lasts until they are undone. */
+  /** Undoing these changes also ends the notice. */
   readonly changes: ElementChanges
 }
 
@@ -63,12 +63,12 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
       stopWatching()
       const isSold = !message || Boolean(added)
       if (changes.signal.aborted) {
-        // The quick view with the button has been closed.
+        // The quick view that contained the button has been closed.
         if (!isSold) cart.refuse(message)
         return isSold
       }
       if (message) refuse(message)
-      // Why another press was refused stays.
+      // Keep the reason why an earlier press was refused.
       else if (refusal.text() === messages.offline) refusal.clear()
       if (--pending > 0) return isSold
       if (isSold) {
@@ -87,7 +87,7 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
         label.restore()
         return false
       }
-      // Until the next page has loaded, and for visitors who return to this one.
+      // Keep the text until the next page has loaded; restore it for visitors who come back to this one.
       label.show(messages.opening, addedMs)
       return true
     },
@@ -111,13 +111,13 @@ function createRefusal(button: HTMLElement) {
       shown = markOwn(element('div', { class: 'skerry-cart-refusal', role: 'alert' }, message))
       button.after(shown)
       const { top, bottom } = button.getBoundingClientRect()
-      // Unless the visitor has scrolled on while the purchase was sent.
+      // Not if the visitor has scrolled away while the purchase was being sent.
       if (bottom > 0 && top < innerHeight) shown.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     },
   }
 }
 
-/** The text of the button, while another takes its place. */
+/** Replaces the button's text temporarily. */
 function createLabel(button: HTMLElement, changes: ElementChanges) {
   let held: { readonly element: HTMLElement; readonly own: readonly Node[] } | null = null
   let timer = 0
@@ -129,14 +129,14 @@ function createLabel(button: HTMLElement, changes: ElementChanges) {
   }
   return {
     restore,
-    /** Shows a text, until the next one or for `ms`. */
+    /** Shows a text until the next one replaces it, or for `ms`. */
     show(text: string, ms = 0) {
       clearTimeout(timer)
       if (ms > 0) timer = window.setTimeout(restore, ms)
       if (!held) {
         const element = visibleLabel(button)
         held = { element, own: [...element.childNodes] }
-        // The button keeps its width, so that nothing beside it moves.
+        // Keep the button's width, so that nothing next to it moves.
         changes.style(button, 'min-inline-size', `${button.offsetWidth}px`)
       }
       held.element.replaceChildren(text)
@@ -144,7 +144,7 @@ function createLabel(button: HTMLElement, changes: ElementChanges) {
   }
 }
 
-/** The element with the button's text: the visible one, because a product hides the server's. */
+/** The element with the button's text: the visible one, because the product block hides the server's. */
 function visibleLabel(button: HTMLElement): HTMLElement {
   const labels = [...button.querySelectorAll<HTMLElement>('.sqs-add-to-cart-button-inner')]
   return labels.find(({ style }) => style.display !== 'none') ?? button

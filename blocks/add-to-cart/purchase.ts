@@ -29,8 +29,8 @@ export interface Seller {
 type ShownPrices = Map<string | null, number>
 
 /**
- * Adds orders to the cart. What cannot be in a cart opens its own checkout: a gift card, a subscription, access to a
- * paywall (A2 Screens and routes), and everything in a shop with express checkout (docs/decisions.md#21).
+ * Adds orders to the cart. Orders that cannot be in a cart open their own checkout: gift cards, subscriptions, access
+ * to a paywall (A2 Screens and routes), and everything in a shop with express checkout (docs/decisions.md#21).
  */
 export function createSeller(props: AddToCartProps, { cart, post }: Shop): Seller {
   const shownPrices: ShownPrices = new Map()

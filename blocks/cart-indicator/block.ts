@@ -26,8 +26,8 @@ export function parse(element: HTMLElement, page: Page): CartIndicatorProps {
 }
 
 /**
- * Shows the cart from its first sync on; until then the server's text stays (A3, B2 Cart indicator). The newer templates
- * have a link over the page that is hidden while the cart is empty. Says why a change made on the previous page was
+ * Shows the cart from its first sync on; until then the server's text stays (A3, B2 Cart indicator). Newer templates
+ * have a floating link that is hidden while the cart is empty. Announces why a change made on the previous page was
  * undone.
  */
 export function attach(element: HTMLElement, props: CartIndicatorProps): () => void {
@@ -58,8 +58,8 @@ export function attach(element: HTMLElement, props: CartIndicatorProps): () => v
 }
 
 /**
- * A link around the indicator opens the drawer, if the template says so; with a modifier key, still the cart page. On
- * the cart page it leads to the cart, which is no dialog.
+ * Lets a link around the indicator open the drawer, if the template asks for it. With a modifier key it still opens the
+ * cart page. On the cart page it scrolls to the cart, which is not a dialog.
  */
 function openDrawer(element: HTMLElement, changes: ElementChanges): void {
   const link = element.closest<HTMLElement>('a[data-cart-drawer]')
@@ -72,8 +72,8 @@ function openDrawer(element: HTMLElement, changes: ElementChanges): void {
   })
 }
 
-/** Without a second currency where the template's style sheet draws one. */
+/** Omits the currency sign where the template's style sheet already draws one. */
 function subtotalText({ subtotalCents, currency, id }: CartView, props: CartIndicatorProps): string {
-  const known = (id && readCurrency(currency)) || props.currency // an addition on its way has no cart yet
+  const known = (id && readCurrency(currency)) || props.currency // while an addition is being sent there is no cart yet
   return moneyTextFor(props.target, subtotalCents, { locale: props.locale, currency: known })
 }

@@ -1,6 +1,6 @@
 import type { WithCart } from '../../src/data/cart/withCart'
 
-/** Where the cart is shown, and how amounts are written there. */
+/** Where the cart is shown, and how amounts are formatted there. */
 export interface CartIndicatorProps extends WithCart {
   readonly shows: 'quantity' | 'subtotal'
   /** The element whose text is replaced. */

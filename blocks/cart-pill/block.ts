@@ -19,7 +19,7 @@ import { standAboveBars } from './standAboveBars'
 
 export { withCart as prepare } from '../../src/data/cart/withCart'
 
-/** Finds the template's place for the cart, and the store's look and currency. */
+/** Finds the template's placeholder for the cart, and the store's look and currency. */
 export function parse(_: HTMLElement, page: Page): CartPillProps {
   const { storeSettings } = page.websiteSettings
   return {
@@ -31,8 +31,8 @@ export function parse(_: HTMLElement, page: Page): CartPillProps {
 }
 
 /**
- * Shows a link with the number of items and the subtotal while there is something in the cart, and says why a change
- * made on the previous page was undone.
+ * Shows a link with the number of items and the subtotal while the cart is not empty, and announces why a change made
+ * on the previous page was undone.
  */
 export function attach(host: HTMLElement, props: CartPillProps): () => void {
   const { watchCart, dropzone, isLight, locale } = props
@@ -41,10 +41,10 @@ export function attach(host: HTMLElement, props: CartPillProps): () => void {
   const number = element('span')
   const spoken = createSpokenText()
   const price = element('span', { class: 'skerry-cart-pill-price' })
-  // The background is not the link's own, because templates reset that of all links.
+  // The box has the background, because templates reset the background of all links.
   const box = element('span', { class: `skerry-cart-pill-box${isLight ? ' is-light' : ''}` }, number, spoken, price)
   const link = element('a', { class: 'skerry-cart-pill', href: routes.cart }, box)
-  // With the platform's class, so that the style sheets of templates place it.
+  // The platform's class lets the style sheets of templates position it.
   const pill = changes.own(
     element('div', { class: 'sqs-pill-shopping-cart', role: 'navigation', 'aria-label': messages.title }, link),
   )
@@ -68,7 +68,7 @@ export function attach(host: HTMLElement, props: CartPillProps): () => void {
     number.textContent = `${shown} ${format(messages.items, { count })}`
     number.ariaHidden = String(words !== null)
     spoken.textContent = ` ${words ?? messages.inCart} `
-    const currency = (id && readCurrency(own)) || props.currency // an addition on its way has no cart yet
+    const currency = (id && readCurrency(own)) || props.currency // while an addition is being sent there is no cart yet
     price.textContent = formatCents(subtotalCents, { locale, currency, trimsZeros: true })
     if (pill.isConnected) return
     ;(dropzone ?? host).append(pill)

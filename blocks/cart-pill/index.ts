@@ -9,8 +9,8 @@ const ownCart = '.sqs-custom-cart, .sqs-has-custom-cart, .sqs-cart-quantity, .sq
 const shop = '.sqs-add-to-cart-button, .sqs-product-quick-view-button'
 
 /**
- * A3, B2 Cart indicator: the link to the cart on the pages of a store whose template has none. Where each product is
- * bought by itself (`expressCheckout`) there is no cart.
+ * A3, B2 Cart indicator: the link to the cart on the pages of a store whose template has none. With express checkout
+ * (`expressCheckout`) there is no cart.
  */
 export const cartPill = definePageBlock<CartPillProps>({
   name: 'cart-pill',

@@ -1,8 +1,8 @@
 import type { WithCart } from '../../src/data/cart/withCart'
 
-/** Where the link to the cart is drawn, and how. */
+/** Where and how the link to the cart is drawn. */
 export interface CartPillProps extends WithCart {
-  /** The template's place for it, or `null` for the block's own element. */
+  /** The template's placeholder, or `null` for the block's own element. */
   readonly dropzone: HTMLElement | null
   readonly isLight: boolean
   readonly locale: string

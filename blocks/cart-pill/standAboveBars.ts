@@ -3,14 +3,14 @@ import type { ElementChanges } from '../../src/browser/elementChanges'
 import { barsChanged, cartPillRoom } from '../../src/ui/bars'
 import { element } from '../../src/ui/element'
 
-/** What makes bars come, go or change their size. */
+/** The events after which bars may appear, disappear or change their size. */
 const types = ['resize', 'scroll', 'click', 'transitionend']
-const settledMs = 100 // of the last of them
+const settledMs = 100 // after the last of these events
 
 /**
- * Keeps the pill above bars that stand at the bottom of the window, where the pill is on phones: the template's own, or
- * a notice about cookies. There it takes room at the end of the page, and what scrolls into view by focus or a link stays
- * clear of it. Returns a function to call when the pill has come to the page or left it.
+ * Keeps the pill above bars at the bottom of the window, where the pill is on phones: the template's own bar, or a
+ * cookie notice. There it reserves space at the end of the page, and what scrolls into view by focus or a link stays
+ * clear of it. Returns a function to call when the pill has been added or removed.
  */
 export function standAboveBars(pill: HTMLElement, host: HTMLElement, changes: ElementChanges): () => void {
   const room = changes.own(element('div', { class: 'skerry-cart-pill-room' }))
@@ -32,14 +32,14 @@ export function standAboveBars(pill: HTMLElement, host: HTMLElement, changes: El
   return place
 }
 
-/** Where the bars at the bottom of the window start, one above the other. */
+/** The upper edge of the bars that are stacked at the bottom of the window. */
 function topOfBars(pill: HTMLElement): number {
   let top = innerHeight
   for (let bar = barAt(top, pill); bar < top; bar = barAt(top, pill)) top = bar
   return top
 }
 
-/** The upper edge of the bar that ends at a height of the window, else that height. */
+/** The upper edge of the bar that ends at `bottom`; `bottom` if there is none. */
 function barAt(bottom: number, pill: HTMLElement): number {
   for (const hit of elementsAt(innerWidth / 2, bottom - 1)) {
     for (let element: Element | null = hit; element && element !== pill; element = element.parentElement) {
@@ -51,7 +51,7 @@ function barAt(bottom: number, pill: HTMLElement): number {
   return bottom
 }
 
-/** The elements at a point of the window, from the top one down, also those in the shadow root of a bar. */
+/** The elements at a point of the window, topmost first, including those in the shadow root of a bar. */
 function elementsAt(x: number, y: number): Element[] {
   return document.elementsFromPoint(x, y).flatMap((one) => [...(one.shadowRoot?.elementsFromPoint(x, y) ?? []), one])
 }

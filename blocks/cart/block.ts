@@ -14,8 +14,8 @@ export function parse(element: HTMLElement, page: Page): CartProps {
 }
 
 /**
- * Loads the cart, and beside it what moves lines. A cart that the server has drawn stays until ours has loaded, because
- * it leads to checkout too. In an empty root our view says what is happening.
+ * Loads the cart and, at the same time, the code that animates lines. A cart that the server has drawn stays until ours
+ * has loaded, because its checkout works too. In an empty root our view shows the progress.
  */
 export async function prepare(props: CartProps): Promise<CartProps> {
   const [client, rowKit] = await Promise.all([loadCart(props), loadMovingRows()])
@@ -33,7 +33,7 @@ async function loadCart({ isServed }: CartProps): Promise<CartClient> {
 
 async function loadMovingRows(): Promise<CartProps['rowKit']> {
   if (!mayAnimate()) return undefined
-  const loaded = await import('./view/movingRows').catch(() => null) // without it nothing moves
+  const loaded = await import('./view/movingRows').catch(() => null) // without it nothing is animated
   return loaded?.movingRows
 }
 

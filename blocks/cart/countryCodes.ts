@@ -7,7 +7,7 @@ export interface Country {
   readonly name: string
 }
 
-/** All countries by their names in a language, in its alphabetical order. */
+/** All countries, sorted alphabetically by their names in a language. */
 export function countriesIn(locale: string): readonly Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const { compare } = new Intl.Collator(locale)

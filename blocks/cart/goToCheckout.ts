@@ -4,7 +4,7 @@ import { navigate } from '../../src/browser/navigate'
 import { messages as dataMessages } from '../../src/data/messages'
 
 /**
- * Leaves for the checkout. Without cookies or without a cart an alert says so instead (A2 Screens and routes). Returns
+ * Opens the checkout. Without cookies or without a cart, shows an alert instead (A2 Screens and routes). Resolves to
  * whether the page is being left. Rejects if the alert cannot be loaded.
  */
 export async function goToCheckout(url: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { CartEntry } from '../../src/model/cart/Cart'
 import { subscriptionText } from '../../src/model/product/subscription'
 import { isRecord, tryParseJson } from '../../src/model/text/json'
 
-/** One thing that a visitor chose or wrote for a line. */
+/** An option that a visitor chose, or an answer to a question, for one line. */
 export interface LineDetail {
   /** Empty for an answer without a question. */
   readonly label: string
@@ -15,14 +15,14 @@ export function lineDetails({ chosenVariant, additionalFields }: CartEntry): rea
   return [...options, ...fieldsOf(tryParseJson(additionalFields ?? ''))]
 }
 
-/** A unit price with its billing, such as “$10.00 every month”; `null` for a line that is no subscription. */
+/** A unit price with its billing, such as “$10.00 every month”; `null` if the line is not a subscription. */
 export function billingText({ chosenVariant, subscriptionOptionId }: CartEntry, price: string): string | null {
   if (subscriptionOptionId === null) return null
   const option = chosenVariant?.pricingOptions?.find(({ id }) => id === subscriptionOptionId)
   return option ? subscriptionText(price, option.subscriptionPlan) : null
 }
 
-/** Answers come by question, or as a list of fields. Anything else is left out. */
+/** Answers arrive as an object with the questions as keys, or as a list of fields. Anything else is left out. */
 function fieldsOf(value: unknown): readonly LineDetail[] {
   if (Array.isArray(value)) return value.flatMap(fieldOf)
   return isRecord(value) ? Object.entries(value).flatMap(([label, answer]) => detailOf(label, answer)) : []

@@ -4,8 +4,8 @@ import { isCounted, largestQuantity } from '../../src/model/product/quantity'
 import { hasStock, stockOf } from '../../src/model/product/stock'
 
 /**
- * How much of a line's variant there is. Unlimited for types without stock (docs/decisions.md#16), and where the server
- * sends no variant, as of a product that is gone.
+ * The stock of a line's variant. Unlimited for types without stock (docs/decisions.md#16), and if the server sends no
+ * variant, for example for a deleted product.
  */
 export function stockOfLine({ chosenVariant, productType }: CartEntry): number {
   const type = productTypeOf(productType)
@@ -13,8 +13,8 @@ export function stockOfLine({ chosenVariant, productType }: CartEntry): number {
 }
 
 /**
- * The largest quantity that a visitor can choose for a line; `null` if there is nothing to choose: of digital products,
- * subscriptions, what is sold out, and services where the store sells them one at a time.
+ * The largest quantity that a visitor can choose for a line; `null` if there is no choice: for digital products,
+ * subscriptions, sold-out products, and services that the store sells one at a time.
  */
 export function largestQuantityOf(entry: CartEntry, allowsSeveralServices: boolean): number | null {
   const largest = largestQuantity(stockOfLine(entry))

@@ -1,29 +1,29 @@
 import type { CartClient } from '../../src/data/cart/CartClient'
 import type { Rows } from './view/rows'
 
-/** The cart of the page, and how the shop sells. */
+/** The page's cart and the shop's settings. */
 export interface CartProps {
   /** Loaded before the view is drawn. */
   readonly client?: CartClient
-  /** How lines enter and leave. Nothing moves without it. */
+  /** How lines are animated. Nothing is animated without it. */
   readonly rowKit?: Rows | undefined
   readonly settings: CartSettings
-  /** Whether the server has drawn a cart, and not only an empty root. */
+  /** Whether the server has drawn a cart, not only an empty root. */
   readonly isServed: boolean
 }
 
-/** What the page says of its shop. */
+/** The shop's settings on this page. */
 export interface CartSettings {
-  /** The language tag by which countries are named. */
+  /** The locale for the names of countries. */
   readonly locale: string
-  /** The language tag by which amounts are written. */
+  /** The locale for amounts. */
   readonly moneyLocale: string
   /** The currency of a visitor without a cart. */
   readonly currency: string
-  /** Where an empty cart leads. */
+  /** The URL that an empty cart links to. */
   readonly continueUrl: string
   readonly checkoutUrl: string
-  /** The least subtotal of an order; 0 if any will do. */
+  /** The minimum subtotal of an order; 0 for no minimum. */
   readonly minimumSubtotalCents: number
   /** The store's `multipleQuantityAllowedForServices`. */
   readonly allowsSeveralServices: boolean

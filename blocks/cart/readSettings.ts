@@ -29,7 +29,7 @@ export function readSettings(root: Element, page: Page): CartSettings {
   }
 }
 
-/** A language tag, or an empty text if it is none. */
+/** A language tag, or an empty string if the value is not one. */
 function localeOf(value: unknown): string {
   try {
     return Intl.getCanonicalLocales(textOf(value).replaceAll('_', '-'))[0] ?? ''

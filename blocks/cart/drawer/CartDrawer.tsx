@@ -17,15 +17,15 @@ type Features = typeof import('../view/motionFeatures').features
 
 interface CartDrawerProps extends Pick<CartContentsProps, 'client' | 'settings'> {
   readonly layer: Layer
-  /** Without them nothing moves. */
+  /** Without them nothing is animated. */
   readonly features: Features | null
-  /** Called when the drawer has left the screen. */
+  /** Called when the closing animation has ended. */
   readonly onClosed: () => void
 }
 
 const noFeatures = {} as Features
 
-/** The cart in a modal panel at the end of the line: at the right of pages in English, at the left of Arabic ones. */
+/** The cart in a modal panel at the inline end: on the right of pages in English, on the left of pages in Arabic. */
 export function CartDrawer({ client, settings, layer, features, onClosed }: CartDrawerProps) {
   const [isOpen, setIsOpen] = useState(true)
   const frame = useRef<HTMLElement>(null)
@@ -88,14 +88,17 @@ function motions(host: Element) {
   }
 }
 
-/** While the drawer is open, the page is inert, and the focus stays inside. Then it returns to where it was. */
+/**
+ * While the drawer is open, the page is inert and the focus stays inside. On closing, the focus returns to where it
+ * was.
+ */
 function useModal(
   layer: Layer,
   frame: RefObject<HTMLElement | null>,
   isOpen: boolean,
   setIsOpen: (isOpen: boolean) => void,
 ): void {
-  // A layout effect, because the next effect moves the focus, and an inert element cannot take it.
+  // A layout effect, because the next effect moves the focus, and an inert element cannot be focused.
   useLayoutEffect(() => (isOpen ? makePageInert(layer) : undefined), [isOpen, layer])
   useEffect(() => {
     const container = frame.current

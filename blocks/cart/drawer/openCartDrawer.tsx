@@ -15,9 +15,8 @@ import css from './drawer.css?inline'
 const drawer = () => untilStop('cartDrawer', () => ({ isOpen: false, stopped: stopSignal() }))
 
 /**
- * Shows the cart in a drawer at the side of the page (C3), which closes by its button, Escape or a click beside it. On
- * the cart page, scrolls to the cart and focuses it instead. Resolves once the drawer is drawn; does nothing while one
- * is open.
+ * Shows the cart in a drawer at the side of the page (C3). Its button, Escape or a click outside close it. On the cart
+ * page, scrolls to the cart and focuses it instead. Resolves once the drawer is drawn; does nothing while one is open.
  */
 export async function openCartDrawer(page: Page): Promise<void> {
   const root = document.querySelector<HTMLElement>(cartRoot)
@@ -46,7 +45,7 @@ function focusRoot(root: HTMLElement): void {
 
 type Features = typeof import('../view/motionFeatures').features
 
-/** `null` if they cannot be loaded: the drawer then appears and is gone at once. */
+/** Resolves to `null` if they fail to load: the drawer then opens and closes without animation. */
 function loadFeatures(): Promise<Features | null> {
   return import('../view/motionFeatures').then(
     ({ features }) => features,

@@ -19,15 +19,15 @@ import { useCartActions } from './useCartActions'
 export interface CartContentsProps {
   readonly client: CartClient
   readonly settings: CartSettings
-  /** Leaves out what only the cart page has room for: coupons, shipping and the totals that depend on them. */
+  /** Omits what only the cart page has space for: coupons, shipping and the totals that depend on them. */
   readonly isCompact?: boolean
   /** What an empty cart offers to do. Default: a link to the shop. */
   readonly onContinue?: () => void
-  /** How lines enter and leave: `movingRows` if anything may move. */
+  /** How lines are animated: `movingRows` if animation is allowed. */
   readonly rowKit?: Rows | undefined
 }
 
-/** The visitor's cart (C3), on its page and in the drawer. */
+/** The visitor's cart (C3), on the cart page and in the drawer. */
 export function CartContents({
   client,
   settings,
@@ -90,7 +90,7 @@ function stateOf(isLoading: boolean, isEmpty: boolean): string {
 
 interface NoticeProps {
   readonly text: string
-  /** Offers to try again. Never rejects. */
+  /** Called by the button that tries again. Never rejects. */
   readonly onRetry?: (() => Promise<void>) | undefined
 }
 
@@ -104,7 +104,7 @@ function Notice({ text, onRetry }: NoticeProps) {
   }
   return (
     <div className="skerry-cart-notice" role="alert">
-      {/* After another failure the text is new, and announced again. */}
+      {/* After another failure, the text changes back and is announced again. */}
       <p>{isTrying ? messages.loading : text}</p>
       {onRetry && (
         <button

@@ -19,18 +19,18 @@ interface CheckoutProps {
 
 const className = 'sqs-block-button-element skerry-cart-button'
 
-/** Leads to the checkout, unless the subtotal is too small for it (A5). */
+/** Links to the checkout, unless the subtotal is too small (A5). */
 export function Checkout({ client, settings, view, write }: CheckoutProps) {
   const id = useId()
   const note = useRef<HTMLParagraphElement>(null)
   const [isLeaving, setLeaving] = useState(false)
-  const isPressed = useRef(false) // up to date before the next render, and while the page is being left
+  const isPressed = useRef(false) // current before the next render, and while the page is being left
   const { checkoutUrl, minimumSubtotalCents } = settings
   const isTooSmall = view.subtotalCents < minimumSubtotalCents
   const minimum = format(messages.minimumSubtotal, { subtotal: write(minimumSubtotalCents) })
   const news = useNews(isTooSmall, isTooSmall ? minimum : messages.minimumReached)
 
-  // The checkout shows the server's cart, so it waits for what is on its way. A declined change keeps the visitor here.
+  // The checkout shows the server's cart, so wait for pending changes. If one is declined, the visitor stays here.
   const leave = async (event: MouseEvent<HTMLElement>) => {
     if (!isPlainClick(event.nativeEvent)) return
     event.preventDefault()
@@ -79,15 +79,15 @@ export function Checkout({ client, settings, view, write }: CheckoutProps) {
   )
 }
 
-/** Focuses a quantity that cannot be bought, and so has not been sent. Returns whether there is one. */
+/** Focuses a quantity that is invalid and has therefore not been sent. Returns whether there is one. */
 function focusInvalidQuantity(link: Element): boolean {
-  const root = link.getRootNode() as Document | ShadowRoot // it is on the page
+  const root = link.getRootNode() as Document | ShadowRoot // the link is in the document
   const field = root.querySelector<HTMLElement>('.skerry-cart-stepper [aria-invalid]')
   field?.focus()
   return field !== null
 }
 
-/** What screen readers announce: `text`, from the moment when `state` has changed; nothing before. */
+/** What screen readers announce: `text` once `state` has changed; nothing before. */
 function useNews(state: boolean, text: string): string {
   const [last, setLast] = useState(state)
   const [news, setNews] = useState('')

@@ -15,7 +15,7 @@ interface CouponsProps {
   readonly onSpeak: (text: string) => void
 }
 
-/** The coupons of the cart: those that apply, those that do not and why, and a field for another. */
+/** The coupons of the cart: those that apply, those that do not with the reason, and a field to add one. */
 export function Coupons({ view, client, write, onSpeak }: CouponsProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -23,7 +23,7 @@ export function Coupons({ view, client, write, onSpeak }: CouponsProps) {
   const [pending, setPending] = useState<readonly string[]>([])
   const news = useInvalidated(view.invalidCoupons)
 
-  // The cart's queue sends one change after the other, so another code need not wait for the first.
+  // The cart's queue sends one change after the other, so the visitor need not wait before adding another code.
   const send = async (change: CartChange, code: string, done: (cart: CartView) => string) => {
     setProblem('')
     setPending((before) => [...before, code])
@@ -75,7 +75,7 @@ export function Coupons({ view, client, write, onSpeak }: CouponsProps) {
   )
 }
 
-/** What screen readers announce: coupons that do not apply, from the moment when they are in the cart so. */
+/** What screen readers announce: coupons that do not apply, when they appear in the cart as such. */
 function useInvalidated(coupons: readonly Coupon[]): string {
   const [last, setLast] = useState(coupons)
   const [news, setNews] = useState('')
@@ -157,7 +157,7 @@ function CouponRow({ coupon, isValid, write, onRemove }: CouponRowProps) {
   )
 }
 
-/** A coupon that applies by itself has no code. */
+/** A coupon that applies automatically has no code. */
 function nameOf({ promoCode, name }: Coupon): string {
   return promoCode || name
 }

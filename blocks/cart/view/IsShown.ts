@@ -1,10 +1,10 @@
 import { createContext, type RefObject, use, useLayoutEffect, useRef } from 'react'
 import { muteRefused } from '../../../src/ui/speakRefused'
 
-/** Whether the visitor still sees the cart. A drawer that was closed has its contents until it has left the screen. */
+/** Whether the visitor still sees the cart. A closing drawer keeps its contents until its animation has ended. */
 export const IsShown = createContext(true)
 
-/** Whether the cart is mounted and shown, and so says itself why changes were undone. */
+/** Whether the cart is mounted and shown, and therefore shows itself why changes were undone. */
 export function useIsShown(): RefObject<boolean> {
   const isShown = use(IsShown)
   const current = useRef(false)

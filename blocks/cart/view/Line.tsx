@@ -18,7 +18,7 @@ interface LineProps {
   readonly entry: CartViewEntry
   /** Why the last change was undone. */
   readonly problem: string | undefined
-  /** Whether the line was just put back. */
+  /** Whether the line has just been restored. */
   readonly hasFocus: boolean
   readonly settings: CartSettings
   readonly write: WriteMoney
@@ -27,14 +27,14 @@ interface LineProps {
   readonly onRemove: () => void
 }
 
-/** One line of the cart: what it is, what it costs, how many, and how to remove it. */
+/** One line of the cart: product, price, quantity, and a button to remove it. */
 export function Line({ entry, problem, hasFocus, settings, write, onQuantity, onStep, onRemove }: LineProps) {
   const remove = useRef<HTMLButtonElement>(null)
   const name = nameOf(entry)
   const choice = largestQuantityOf(entry, settings.allowsSeveralServices)
   const hadChoice = useRef(false)
   hadChoice.current ||= choice !== null
-  // The field stays when nothing is left to choose, because the focus may be in it.
+  // Keep the field when there is no choice any more, because it may have the focus.
   const largest = choice ?? (hadChoice.current ? entry.quantity : null)
   useEffect(() => {
     if (hasFocus) remove.current?.focus({ preventScroll: true })
@@ -117,7 +117,7 @@ function UnitPrice({ entry, write }: { readonly entry: CartViewEntry; readonly w
   )
 }
 
-/** Shown where the visitor has all that are left, or more. */
+/** Shown if the line contains the whole remaining stock, or more. */
 function StockNote({ entry }: { readonly entry: CartViewEntry }) {
   const stock = stockOfLine(entry)
   if (entry.quantity < stock) return null

@@ -19,7 +19,7 @@ interface LinesProps {
   readonly rowKit: Rows
 }
 
-/** The lines of the cart, and in their places those that were removed, which can be put back. */
+/** The lines of the cart. Removed lines keep their places and can be restored. */
 export function Lines({ view, actions, settings, write, rowKit: { List, Row } }: LinesProps) {
   const rows = rowsOf(view.entries, actions.removals)
   const rowKeyOf = useRowKeys(view.entries)
@@ -53,8 +53,8 @@ export function Lines({ view, actions, settings, write, rowKit: { List, Row } }:
 }
 
 /**
- * The key of a line's row. A line that gets its SKU only from the server, or loses it, keeps the row it had before, and
- * with it the focus and what is being typed.
+ * The key of a line's row. A line whose SKU arrives with the server's response, or disappears, keeps its row, and with
+ * it the focus and the text being typed.
  */
 function useRowKeys(entries: readonly CartViewEntry[]): (entry: CartViewEntry) => string {
   const [known] = useState(() => new Map<string, string>())
@@ -70,7 +70,7 @@ function useRowKeys(entries: readonly CartViewEntry[]): (entry: CartViewEntry) =
   return ({ key }) => known.get(key) ?? key
 }
 
-/** The lines in order, with those that were removed or put back in their places. */
+/** The lines in order, with removed and restored ones in their places. */
 function rowsOf(entries: readonly CartViewEntry[], removals: readonly Removal[]): readonly (CartViewEntry | Removal)[] {
   const rows: (CartViewEntry | Removal)[] = [...entries]
   for (const removal of [...removals].sort((one, other) => one.index - other.index)) {
@@ -88,12 +88,13 @@ interface RemovedProps {
   readonly onUndo: () => void
 }
 
-/** Says that a line was removed, and puts it back. It has the focus, which the line had. */
+/** Shows that a line was removed, with a button to restore it. Takes over the focus from the line. */
 function Removed({ removal, problem, onUndo }: RemovedProps) {
   const button = useRef<HTMLButtonElement>(null)
   const name = nameOf(removal.entry)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
-  // A row that comes back before it has left is not mounted again; the focus was on the line that goes away.
+  // A row that returns during its exit animation is not mounted again, so focus its button here: the line that had the
+  // focus is leaving.
   useEffect(() => {
     if (problem && isFocusLost()) button.current?.focus({ preventScroll: true })
   }, [problem])

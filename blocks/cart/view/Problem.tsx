@@ -1,11 +1,11 @@
 interface ProblemProps {
   /** For the `aria-describedby` of its field. */
   readonly id?: string
-  /** Nothing is shown without it. */
+  /** Nothing is shown without a text. */
   readonly text: string | undefined
 }
 
-/** Why something was not done, read out at once. */
+/** Why something failed, announced at once. */
 export function Problem({ id, text }: ProblemProps) {
   if (!text) return null
   return (

@@ -10,14 +10,14 @@ interface QuantityFieldProps {
   readonly quantity: number
   readonly largest: number
   readonly onChange: (quantity: number) => void
-  /** One more, or one fewer. Relative, because clicks may come faster than the field is drawn. */
+  /** Called with 1 or -1. Relative, because clicks may come faster than the field renders. */
   readonly onStep: (step: 1 | -1) => void
 }
 
-/** The quantity of a line: typed, which counts once the field is left or Enter is pressed, or one more and one fewer. */
+/** The quantity of a line: a field, whose value is applied on blur or Enter, and buttons for one more and one fewer. */
 export function QuantityField({ name, quantity, largest, onChange, onStep }: QuantityFieldProps) {
   const id = useId()
-  /** What is being typed; `null` where the field shows the cart's quantity. */
+  /** The text being typed; `null` while the field shows the cart's quantity. */
   const [draft, setDraft] = useState<string | null>(null)
   const [isInvalid, setInvalid] = useState(false)
 
@@ -68,7 +68,7 @@ interface StepProps {
   readonly onStep: () => void
 }
 
-/** Not `disabled` at its end, because it would lose the focus of the visitor who gets there. */
+/** Not `disabled` at its limit, because the button would lose the visitor's focus. */
 function Step({ label, sign, isOff, onStep }: StepProps) {
   return (
     <button type="button" aria-label={label} aria-disabled={isOff || undefined} onClick={() => isOff || onStep()}>

@@ -31,7 +31,7 @@ type Problems = { readonly [field: string]: string }
 /** The key of a problem that belongs to no field of the form. */
 const wholeForm = ''
 
-/** Where the cart is sent, which decides shipping and tax, and how. */
+/** The shipping address, which determines shipping methods and tax, and the choice of a method. */
 export function Shipping({ view, client, locale, write, onSpeak }: ShippingProps) {
   const id = useId()
   const [problems, setProblems] = useState<Problems>({})
@@ -82,7 +82,7 @@ export function Shipping({ view, client, locale, write, onSpeak }: ShippingProps
   )
 }
 
-/** How the cart is sent and what it costs, in words; empty if nothing has been chosen. */
+/** The chosen shipping method and its cost as a sentence; empty if none is chosen. */
 function chosenShipping({ selectedShippingOption: chosen, grandTotalCents }: CartView, write: WriteMoney): string {
   if (!chosen) return ''
   const [price, total] = [write(chosen.costCents), write(grandTotalCents)]
@@ -90,8 +90,8 @@ function chosenShipping({ selectedShippingOption: chosen, grandTotalCents }: Car
 }
 
 /**
- * Fills in the address that another tab or the checkout has chosen, unless the visitor is typing another one. It leaves
- * the fields in place, because the visitor may be in one of them.
+ * Fills in an address that was set in another tab or in the checkout, unless the visitor is typing one. Updates the
+ * fields in place, because one of them may have the focus.
  */
 function useAddressOf(location: ShippingLocation | null, isPending: boolean) {
   const form = useRef<HTMLFormElement>(null)
@@ -105,14 +105,14 @@ function useAddressOf(location: ShippingLocation | null, isPending: boolean) {
   }, [location, isPending])
   return {
     form,
-    /** Says whether the form has an address that the server does not have. */
+    /** Sets whether the form has an address that the server does not have. */
     setTyped: (value: boolean) => {
       isTyped.current = value
     },
   }
 }
 
-/** The fields of the form, and of the address before it what the form does not have. */
+/** The address in the form. What the form has no fields for comes from the previous address. */
 function locationOf(data: FormData, before: ShippingLocation | null): ShippingLocation {
   const read = (name: string) => String(data.get(name) ?? '').trim()
   return {
@@ -130,7 +130,7 @@ function problemsOf({ country, postalCode }: ShippingLocation): Problems {
   return isUnitedStates(country) && !isUsZip(postalCode) ? { postalCode: messages.zipInvalid } : {}
 }
 
-/** Why the server declined an address: beside the fields that it names, else beside the button. */
+/** Why the server declined an address: at the fields that it names, else at the button. */
 function declineOf(message: string, errors: Problems): Problems {
   const fields = Object.entries(errors).filter(([name]) => addressFields.some((field) => field === name))
   if (fields.length > 0) return Object.fromEntries(fields)

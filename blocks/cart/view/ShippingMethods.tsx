@@ -12,7 +12,7 @@ interface ShippingMethodsProps {
   readonly onChosen: () => void
 }
 
-/** The ways of shipping to the cart's address. A choice is shown at once, and taken back if it is declined. */
+/** The shipping methods for the cart's address. A choice is shown at once, and reverted if it is declined. */
 export function ShippingMethods({ view, client, write, onChosen }: ShippingMethodsProps) {
   const name = useId()
   const [wanted, setWanted] = useState<string | null>(null)

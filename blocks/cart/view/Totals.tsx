@@ -9,7 +9,7 @@ interface TotalsProps {
   readonly isCompact: boolean
 }
 
-/** What the cart costs: the subtotal, and on the cart's page everything that leads to the total. */
+/** The price of the cart: the subtotal and, on the cart page, everything that makes up the total. */
 export function Totals({ view, write, isCompact }: TotalsProps) {
   const { subtotalCents, discountCents, grandTotalCents, isEstimated } = view
   return (
@@ -28,7 +28,7 @@ export function Totals({ view, write, isCompact }: TotalsProps) {
               {write(cents)}
             </Total>
           ))}
-          {/* Only the server knows the total of what is on its way. */}
+          {/* Only the server knows the total while changes are pending. */}
           <Total name={messages.total} isGrand>
             {isEstimated ? messages.updating : write(grandTotalCents)}
           </Total>
@@ -63,7 +63,7 @@ interface Tax {
   readonly cents: number
 }
 
-/** The taxes by their rules; in one sum where the server names no rule. */
+/** The taxes by rule; one sum if the server names no rules. */
 function taxesOf({ applicableTaxRules, taxCents }: CartView): readonly Tax[] {
   if (applicableTaxRules.length > 0) {
     return applicableTaxRules.map(({ id, name, taxCents: cents }) => ({

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { focusedElement } from '../../../src/ui/tabbables'
 
-/** Whether what had the focus has gone away, or is about to. */
+/** Whether the focused element has been removed, or is about to be. */
 export function isFocusLost(): boolean {
   const focused = focusedElement()
   return !focused || focused === document.body || focused.closest('[inert]') !== null
 }
 
-/** Focuses the cart if a warning comes with which the line that had the focus goes away. */
+/** Focuses the cart when a warning appears and the line that had the focus has gone. */
 export function useKeptFocus(warning: string): RefObject<HTMLDivElement | null> {
   const cart = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useKeptFocus(warning: string): RefObject<HTMLDivElement | null> 
   return cart
 }
 
-/** Focuses the cart if a button that goes away has the focus. A ref of the button. */
+/** A ref for a button: focuses the cart if the button has the focus when it is removed. */
 export function passFocusOn(button: HTMLElement | null): () => void {
   return () => {
     if (button && focusedElement() === button) focusCart(button.closest<HTMLElement>('.skerry-cart'))

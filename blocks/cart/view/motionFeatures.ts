@@ -1,4 +1,4 @@
 import { domAnimation } from 'framer-motion'
 
-/** What framer-motion needs to animate elements that enter and leave. */
+/** The framer-motion features for elements that enter and leave. */
 export const features = domAnimation

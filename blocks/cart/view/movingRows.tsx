@@ -6,15 +6,15 @@ import type { Rows } from './rows'
 
 type Features = typeof import('./motionFeatures').features
 
-// Without a renderer, elements are drawn as they are.
+// Without a renderer, elements are drawn without animation.
 const noFeatures = {} as Features
 const away = { opacity: 0, height: 0 }
 const there = { opacity: 1, height: 'auto' }
 
-/** Whether the features have loaded. A row that enters before would stay invisible until then. */
+/** Whether the features have loaded. A row that entered earlier would stay invisible until then. */
 const IsReady = createContext(false)
 
-/** Rows that grow when they enter and shrink when they leave. What does that is loaded after the first mount. */
+/** Rows that grow when they enter and shrink when they leave. The animation code loads after the first mount. */
 export const movingRows: Rows = { List, Row }
 
 function List({ children }: { readonly children: ReactNode }) {
@@ -23,7 +23,7 @@ function List({ children }: { readonly children: ReactNode }) {
     let isCurrent = true
     import('./motionFeatures').then(
       (loaded) => isCurrent && setFeatures(loaded.features),
-      () => {}, // nothing moves
+      () => {}, // nothing is animated
     )
     return () => {
       isCurrent = false

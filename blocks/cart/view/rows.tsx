@@ -6,12 +6,12 @@ interface HasChildren {
 
 /** How the rows of a list enter and leave it. */
 export interface Rows {
-  /** Takes one `Row` with a key for each child. */
+  /** Each child must be a `Row` with a key. */
   readonly List: ComponentType<HasChildren>
   readonly Row: ComponentType<HasChildren>
 }
 
-/** Rows that are there and gone at once, for visitors who want no motion. */
+/** Rows that appear and disappear at once, for visitors who prefer reduced motion. */
 export const stillRows: Rows = {
   List: ({ children }) => children,
   Row: ({ children }) => <li className="skerry-cart-row">{children}</li>,

@@ -7,27 +7,27 @@ import { focusedElement } from '../../../src/ui/tabbables'
 import { messages } from '../messages'
 import { useIsShown } from './IsShown'
 
-/** A line that the visitor removed, and may have put back. */
+/** A line that the visitor removed, and may have restored. */
 export interface Removal {
   readonly entry: CartViewEntry
-  /** Where its row was. */
+  /** The position of its row. */
   readonly index: number
-  /** The ids of the other lines that were there then: one of them may have the same key once it is the only one. */
+  /** The ids of the other lines at that time: one of them may get the same key once it is the only one. */
   readonly others: readonly string[]
-  /** Whether it was put back. The server has it at the end then. */
+  /** Whether it was restored. The server then has it as the last line. */
   readonly isBack: boolean
 }
 
-/** What visitors do with the lines of their cart, and what came of it. */
+/** The visitor's actions on the lines of the cart, and their results. */
 export interface CartActions {
   readonly removals: readonly Removal[]
   /** Why the last change of a line was undone, by the line's key. */
   readonly problems: ReadonlyMap<string, string>
-  /** What the server said of the cart, or of a line that is gone, with the last change, such as a new price. */
+  /** The server's message, with the last change, about the cart or about a line that is gone, such as a new price. */
   readonly warning: string
   /** What screen readers announce. */
   readonly spoken: string
-  /** The line that was just put back, or could not be removed, which gets the focus. */
+  /** The line that was just restored, or could not be removed. It gets the focus. */
   readonly restored: string | null
   setQuantity(entry: CartViewEntry, quantity: number): void
   /** Changes the quantity by one, from 1 to `largest`. */
@@ -35,11 +35,11 @@ export interface CartActions {
   remove(entry: CartViewEntry, index: number): void
   undo(removal: Removal): void
   speak(text: string): void
-  /** Changes the rest of the cart, and shows what the server warns of. */
+  /** Changes the rest of the cart, and shows the server's warnings. */
   readonly send: CartClient['change']
 }
 
-/** Changes lines by way of the cart's queue, which joins rapid changes and undoes a declined one alone. */
+/** Changes lines through the cart's queue, which merges rapid changes and undoes only the declined one. */
 export function useCartActions(client: CartClient): CartActions {
   const { change, ...outcomes } = useLineChanges(client)
   const [removals, setRemovals] = useState<readonly Removal[]>([])
@@ -57,7 +57,7 @@ export function useCartActions(client: CartClient): CartActions {
     restored,
     setQuantity,
     step(entry, step, largest) {
-      // The store is ahead of what is drawn when clicks come fast.
+      // After fast clicks, the store is ahead of what is rendered.
       const { entries } = client.store.getState().view
       const current = entries.find(({ key }) => key === entry.key)?.quantity ?? entry.quantity
       const quantity = Math.max(1, Math.min(current + step, largest))
@@ -73,7 +73,7 @@ export function useCartActions(client: CartClient): CartActions {
       void change(entry.key, text, wanted).then((isMade) => {
         if (isMade) return
         const row = focusedElement()?.closest<HTMLElement>('.skerry-cart-removed')
-        if (row?.dataset.line === entry.key) setRestored(entry.key) // the row goes away, and the focus with it
+        if (row?.dataset.line === entry.key) setRestored(entry.key) // the row is about to go, and the focus with it
         forget(entry.key)
       })
     },
@@ -91,11 +91,11 @@ export function useCartActions(client: CartClient): CartActions {
 }
 
 type LineChanges = Pick<CartActions, 'problems' | 'warning' | 'spoken' | 'speak' | 'send'> & {
-  /** Says what the change does, until it is undone. Resolves with whether the server has made it. */
+  /** Announces the change, until it is undone. Resolves to whether the server has made it. */
   readonly change: (key: string, text: string, wanted: CartChange) => Promise<boolean>
 }
 
-/** Sends changes of lines, and keeps what the server says about them. */
+/** Sends changes of lines, and keeps the server's messages about them. */
 function useLineChanges(client: CartClient): LineChanges {
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
   const [warning, setWarning] = useState('')
@@ -127,7 +127,7 @@ function useLineChanges(client: CartClient): LineChanges {
       setProblem(key, '')
       const outcome = await send(wanted)
       if (isDone(outcome)) return true
-      speak((now) => (now === text ? '' : now)) // said again, it would be no news otherwise
+      speak((now) => (now === text ? '' : now)) // clear it, or the same text would not be announced again
       // A removed line that cannot be put back still has its row.
       const hasRow = wanted.kind === 'add' || outcome.cart.entries.some((entry) => entry.key === key)
       if (hasRow) setProblem(key, outcome.message)
@@ -141,7 +141,7 @@ function isDone({ status }: CartOutcome): boolean {
   return status === 'applied' || status === 'adjusted'
 }
 
-/** The name of a line, also where the server sent none. */
+/** The name of a line, even if the server sent none. */
 export function nameOf({ productName }: Pick<CartViewEntry, 'productName'>): string {
   return productName.trim() || messages.unnamed
 }
