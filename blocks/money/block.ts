@@ -11,9 +11,9 @@ import type { MoneyProps } from './props'
 const bodyClass = /(?:^|\s)native-currency-code-(?<code>[a-z]{3})(?:\s|$)/
 
 /**
- * Reads a price. Returns `null` if the element has anything but a bare number in it, such as a price with a currency,
- * and for the subtotal of the cart, which the cart writes itself. Throws a `FreeLabelError` if zero is to be shown as free
- * and the element has no word for it (B5 Number parsing).
+ * Reads a price. Returns `null` if the element contains anything but a bare number, such as a price with a currency,
+ * and for the subtotal of the cart, which the cart writes itself. Throws a `FreeLabelError` if zero is to be shown as
+ * free and the element has no text for that (B5 Number parsing).
  */
 export function parse(element: HTMLElement, page: Page): MoneyProps | null {
   const [text, ...others] = element.childNodes
@@ -36,13 +36,13 @@ function currencyOf(element: HTMLElement, page: Page): string | null {
 }
 
 /**
- * Writes the price with its currency, unless the page's style sheet draws one. Style sheets may still be loading, so it
- * looks again once the page has loaded.
+ * Writes the price with its currency, unless the page's style sheet draws the currency. Checks again once the page has
+ * loaded, because style sheets may still be loading.
  */
 export function attach(element: HTMLElement, { text, price }: MoneyProps): () => void {
   const served = text.data
   const written = served.replace(served.trim(), () => price)
-  // A text that is neither was written by another script, and stays.
+  // Any other text was written by another script, and stays.
   const write = (data: string) => {
     if (text.data === served || text.data === written) text.data = data
   }

@@ -11,8 +11,8 @@ const area = '#sqs-member-access-page-root, .sqs-block-member-area, .member-area
 const selectedClass = 'ma-pricing-option-selected'
 
 /**
- * Finds the two options, their prices (`data-pricing-option` with the place of the option, 0 or 1) and their join
- * buttons, which are in the same order. Returns `null` without two options.
+ * Finds the two options, their prices (`data-pricing-option` with the option's index, 0 or 1) and their join buttons,
+ * which are in the same order. Returns `null` without two options.
  */
 export function parse(element: HTMLElement): PricingToggleProps | null {
   const buttons = [...element.querySelectorAll<HTMLElement>('.ma-pricing-option-button')]
@@ -29,7 +29,7 @@ export function parse(element: HTMLElement): PricingToggleProps | null {
   return { group, options, areaId: readText(scope, 'data-member-area-id') }
 }
 
-/** Loads what joins, if the server leaves that to the page. */
+/** Loads the code that joins a member area, if the server leaves that to the page. */
 export async function prepare(props: PricingToggleProps): Promise<PricingToggleProps> {
   if (!props.areaId) return props
   const { joinArea } = await import('./joinArea')
@@ -71,14 +71,14 @@ export function attach(_: HTMLElement, props: PricingToggleProps): () => void {
   })
   const [first] = options
   const served = options.find(({ button }) => button.classList.contains(selectedClass)) ?? first
-  // The price that was chosen before the visitor went to log in.
+  // The price that was chosen before the visitor left to log in.
   const asked = queryValue(optionParameter)
   const selected = options.find(({ id }) => id !== '' && id === asked) ?? served
   if (selected) select(selected)
   return changes.undo
 }
 
-/** Which way an arrow key leads among the options: 1, -1, or 0 for any other key. */
+/** The direction in which an arrow key moves between the options: 1, -1, or 0 for any other key. */
 function stepOf(event: KeyboardEvent, group: HTMLElement): 1 | 0 | -1 {
   if (hasModifier(event)) return 0
   const { key } = event
@@ -88,7 +88,7 @@ function stepOf(event: KeyboardEvent, group: HTMLElement): 1 | 0 | -1 {
 }
 
 interface JoinOption extends PricingOption {
-  /** Why nobody can join for this price; shown while it is selected. */
+  /** The reason why the visitor cannot join for this price; shown while the price is selected. */
   readonly refusal: HTMLElement
 }
 
@@ -97,7 +97,7 @@ function withRefusal(option: PricingOption): JoinOption {
   return { ...option, refusal, shown: [...option.shown, refusal] }
 }
 
-/** Makes a join button lead to the checkout of its price. A refusal is shown below it. */
+/** Makes a join button open the checkout for its price. If joining fails, the reason is shown below the button. */
 function attachJoin({ id, joinButton, refusal }: JoinOption, { areaId, join }: PricingToggleProps): () => void {
   const changes = recordChanges()
   if (!join || !joinButton || !id) return changes.undo

@@ -1,7 +1,7 @@
 import { definePageBlock } from '../../src/runtime/definePageBlock'
 import type { PricingToggleProps } from './props'
 
-/** B23 The two prices of a member area, on the page that asks visitors to join. */
+/** B23 The two prices of a member area, on the page that invites visitors to join. */
 export const pricingToggle = definePageBlock<PricingToggleProps>({
   name: 'pricing-toggle',
   wants: ({ pageType }) => pageType === 'member-area-access-denied' || pageType === 'paywall',

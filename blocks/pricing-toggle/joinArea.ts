@@ -11,8 +11,8 @@ import { messages } from './messages'
 import { type JoinProblem, optionParameter } from './props'
 
 /**
- * Joins a member area for one of its prices, which leads to the checkout. Resolves with the reason if that is not
- * possible, otherwise with an empty text. Never rejects.
+ * Joins a member area for one of its prices, which opens the checkout. Resolves to the reason if that fails, otherwise
+ * to an empty message. Never rejects.
  */
 export async function joinArea(areaId: string, option: string): Promise<JoinProblem> {
   try {

@@ -1,11 +1,11 @@
-/** The parameter of the page's address with the option that was chosen before a login. */
+/** The URL parameter with the option that was chosen before a login. */
 export const optionParameter = 'option'
 
 /** The two prices of a member area. */
 export interface PricingToggleProps {
   readonly group: HTMLElement
   readonly options: readonly PricingOption[]
-  /** The id of the member area; empty if its join buttons are links of the server. */
+  /** The id of the member area; empty if its join buttons are links from the server. */
   readonly areaId: string
   /** Loaded before the block is attached. */
   readonly join?: (areaId: string, option: string) => Promise<JoinProblem>
@@ -16,14 +16,14 @@ export interface PricingOption {
   /** The id under which the server sells it; empty if its join button is a link. */
   readonly id: string
   readonly button: HTMLElement
-  /** The price and the join button, which are shown while it is selected. */
+  /** The price and the join button, which are shown while the option is selected. */
   readonly shown: readonly HTMLElement[]
   readonly joinButton: HTMLElement | null
 }
 
-/** Why nobody joined; an empty message if the visitor is on the way to the checkout. */
+/** Why joining failed; an empty message if the checkout is opening. */
 export interface JoinProblem {
   readonly message: string
-  /** Where the visitor logs in, and then comes back. */
+  /** The URL to log in, which leads back to this page. */
   readonly loginUrl?: string
 }

@@ -1,7 +1,10 @@
 /** A parent that can move a node without removing it from the document. Not all browsers support this. */
 type Moving = Element & { moveBefore?(node: Node, child: Node | null): void }
 
-/** Puts children in order, before all others. Nodes already in position are not moved, so playing videos continue. */
+/**
+ * Puts children in order, before all others. Nodes that are already in position are not moved, so that videos keep
+ * playing.
+ */
 export function arrange(parent: Moving, wanted: readonly Element[]): void {
   let place = parent.firstElementChild
   for (const child of wanted) {

@@ -12,8 +12,8 @@ export function parse(element: HTMLElement): ProductListProps | null {
 }
 
 /**
- * Filters and sorts in place: a choice loads the page of its link or form, and shows that page's products. A product
- * that is already on the page keeps its node, so that its blocks continue.
+ * Filters and sorts in place: a choice loads the URL of its link or form, and shows that page's products. A product
+ * that is already on the page keeps its node, so that its blocks keep their state.
  */
 export function attach(_: HTMLElement, list: ProductListProps): () => void {
   adoptStyles('product-list', css)

@@ -5,16 +5,16 @@ import type { ListView } from './listView'
 /** The choices of a visitor in a list. */
 export interface Choices {
   /**
-   * Shows the products at a URL, which becomes the page's own. `own` are the names of parameters that the control sets
-   * even where the page shows their values already. Never rejects.
+   * Shows the products at a URL, which becomes the page's own URL. `own` are the names of the parameters that the
+   * control sets, even if the page already shows their values. Never rejects.
    */
   readonly choose: (address: string, own?: readonly string[]) => Promise<void>
-  /** Sorts the served list, if the page's URL names an order that the server does not support. */
+  /** Sorts the served list, if the page's URL requests an order that the server does not support. */
   readonly begin: (address: string) => void
   readonly stop: () => void
 }
 
-/** Applies a visitor's choices: the last one counts. */
+/** Applies a visitor's choices. The latest one takes precedence. */
 export function createChoices(view: ListView): Choices {
   let request = new AbortController()
   let shown = location.href
@@ -32,7 +32,7 @@ export function createChoices(view: ListView): Choices {
       const { fetchList } = await import('./fetchList')
       const answer = await fetchList(address, view.list, signal)
       if (signal.aborted) return
-      // A page without such a list, with other controls, or with page links where we have none, is opened as served.
+      // A page without such a list, with other controls, or with page links where ours has none, is opened normally.
       if (!answer || !view.show(answer)) return leave(address, signal)
       history.replaceState(history.state, '', address)
       shown = address
@@ -70,8 +70,8 @@ export function createChoices(view: ListView): Choices {
 }
 
 /**
- * Adds a choice to one that is still loading. The controls build on the list as shown, so only the parameters that
- * `wanted` changes, and the control's own, are added; a link to another path opens that path.
+ * Adds a choice to one that is still loading. The controls build their URLs from the list as shown. Therefore only the
+ * parameters that `wanted` changes, and the control's own, are added; a link to another path opens that path.
  */
 function rebase(
   wanted: string,
@@ -86,7 +86,7 @@ function rebase(
   return base.href
 }
 
-/** The names of the parameters in which addresses differ. */
+/** The names of the parameters in which URLs differ. */
 export function differingNames(addresses: readonly URL[]): readonly string[] {
   const names = new Set(addresses.flatMap(({ searchParams }) => [...searchParams.keys()]))
   const valuesOf = (name: string) => addresses.map(({ searchParams }) => searchParams.getAll(name).join())

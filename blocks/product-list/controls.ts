@@ -45,8 +45,8 @@ function urlsIn({ options }: HTMLSelectElement): readonly string[] {
 }
 
 /**
- * The names of the parameters that a choice takes back if it leads to what the page shows: those in which the choices
- * of its control differ.
+ * The names of the parameters that a choice resets when it leads back to what the page shows: those in which the
+ * choices of its control differ.
  */
 function namesTakenBack(chosen: string, choices: readonly string[]): readonly string[] {
   const addresses = (texts: readonly string[]) => texts.map(addressOf).filter((address) => address !== null)
@@ -54,7 +54,9 @@ function namesTakenBack(chosen: string, choices: readonly string[]): readonly st
   return isShown ? differingNames(addresses(choices)) : []
 }
 
-/** The buttons of forms in which every choice applies at once. A text field still needs its button. */
+/**
+ * The submit buttons of forms in which every choice applies at once. A form with a text field still needs its button.
+ */
 function buttonsOf(control: HTMLElement): readonly HTMLElement[] {
   const forms = control.matches('form') ? [control] : [...control.querySelectorAll('form')]
   return forms
@@ -77,7 +79,7 @@ function formAddress(form: HTMLFormElement, submitter: HTMLElement | null = null
   return address
 }
 
-/** A form may have fields whose names hide its own members. */
+/** Uses the native method, because fields of a form may hide its own members. */
 function attributesOf(form: HTMLFormElement) {
   return { get: (name: string) => Element.prototype.getAttribute.call(form, name) }
 }

@@ -16,7 +16,7 @@ export interface ListAnswer {
   readonly controls: readonly HTMLElement[]
   /** The number of products on all pages. */
   readonly total: number
-  /** The server's own text for it; empty if there is none. */
+  /** The server's own text for the number; empty if there is none. */
   readonly countText: string
   readonly pageLinks: readonly Node[]
 }

@@ -9,7 +9,7 @@ import type { ProductListProps } from './props'
 import { productsOf } from './readList'
 import { createSync } from './syncControls'
 
-/** Classes by which templates style the button. */
+/** The classes that templates use to style the button. */
 const buttonClasses = 'sqs-block-button-element sqs-block-button-element--small'
 
 /** A list on the page. */
@@ -87,10 +87,7 @@ export function createListView(list: ProductListProps): ListView {
   }
 }
 
-/**
- * The message above the products that they could not be loaded. It stays during a retry, and its button keeps the
- * focus.
- */
+/** The message above the products that loading failed. It stays during a retry, and its button keeps the focus. */
 function createFailure(items: HTMLElement, changes: ElementChanges) {
   let retry = () => {}
   const words = element('p')
@@ -105,7 +102,7 @@ function createFailure(items: HTMLElement, changes: ElementChanges) {
       words.textContent = messages.failed // new text, which is announced again
       button.textContent = messages.retry
       button.removeAttribute('aria-disabled')
-      // Inserted again, the button would lose the focus.
+      // If inserted again, the button would lose the focus.
       if (!failure.isConnected) items.before(failure)
     },
     lock: () => button.setAttribute('aria-disabled', 'true'),
@@ -119,7 +116,7 @@ function createFailure(items: HTMLElement, changes: ElementChanges) {
   }
 }
 
-/** What a list says of the number of its products: in its own element, to screen readers, and if there are none. */
+/** Shows the number of products: in its own element, to screen readers, and as a message if there are none. */
 function createCount({ items, count, empty }: ProductListProps, spoken: HTMLElement, changes: ElementChanges) {
   const none = changes.own(element('p', { class: 'skerry-list-none' }, messages.none))
   return {

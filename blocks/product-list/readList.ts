@@ -27,7 +27,7 @@ export function readList(root: HTMLElement, page: ParentNode): ProductListProps 
   }
 }
 
-/** The products of a list by their ids, in order. Two nodes of one product count as one. */
+/** The products of a list by id, in order. Two nodes of one product count as one. */
 export function productsOf(items: ParentNode): Map<string, HTMLElement> {
   const products = new Map<string, HTMLElement>()
   for (const child of items.children) {

@@ -9,8 +9,8 @@ interface Sortable {
 
 /**
  * Sorts products for a server that does not: by `?sort=price`, `price-desc` or `name` in the URL, with the data of its
- * page (`?format=json`). Keeps the order for any other value, if the list has more pages, whose products might come
- * first, and if the data fails to load.
+ * page (`?format=json`). Keeps the server's order for any other value, if the data fails to load, and if the list has
+ * more pages, because their products might have to come first.
  */
 export async function sortIds(
   ids: readonly string[],

@@ -47,7 +47,7 @@ export function createSync(
 interface Copy {
   readonly tag: string
   readonly attributes: ReadonlyMap<string, string>
-  /** The text of an element without elements. */
+  /** The text of an element without child elements. */
   readonly text: string | null
 }
 

@@ -8,13 +8,16 @@ import { drawReviews, entryName } from './drawReviews'
 import css from './productReviews.css?inline'
 import type { ProductReviewsProps } from './props'
 
-/** Reads which product it is. Returns `null` if the attribute is empty. */
+/** Reads the product's id. Returns `null` if the attribute is empty. */
 export function parse(element: HTMLElement, page: Page): ProductReviewsProps | null {
   const itemId = readText(element, 'data-product-reviews')
   return itemId ? { itemId, locale: pageLocale(page.settings.locale), first: null } : null
 }
 
-/** Loads the newest reviews, as many as before if the visitor comes back. Without any, the page stays as served. */
+/**
+ * Loads the newest reviews, and as many as before if the visitor comes back. If there are none, the page stays as
+ * served.
+ */
 export async function prepare(props: ProductReviewsProps): Promise<ProductReviewsProps> {
   const { fetchReviews } = await import('./fetchReviews')
   const pages = Number(readEntryValue(entryName(props))) || 1
@@ -22,7 +25,7 @@ export async function prepare(props: ProductReviewsProps): Promise<ProductReview
   return { ...props, load: fetchReviews, first }
 }
 
-/** Adds the reviews to what the server has sent, if there are any. */
+/** Adds the reviews to the server's content, if there are any. */
 export function attach(element: HTMLElement, props: ProductReviewsProps): () => void {
   const { first } = props
   if (!first || first.total === 0) return () => {}

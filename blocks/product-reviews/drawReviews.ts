@@ -6,10 +6,10 @@ import { mostStars, starIcon } from '../../src/ui/star'
 import { messages } from './messages'
 import type { LoadedReviews, ProductReview, ProductReviewsProps, ReviewPage } from './props'
 
-/** The name under which the history entry has the number of pages that a visitor has loaded. */
+/** The key in the history entry for the number of pages that a visitor has loaded. */
 export const entryName = ({ itemId }: Pick<ProductReviewsProps, 'itemId'>): string => `skerryReviews ${itemId}`
 
-/** Draws the reviews of a product: what they amount to, how they are distributed, and one after the other. */
+/** Draws the reviews of a product: the average, the distribution, and the reviews themselves. */
 export function drawReviews(first: LoadedReviews, props: ProductReviewsProps): HTMLElement {
   const reviews = first.reviews.map((one) => drawReview(one, props))
   const list = element('ol', { class: 'skerry-reviews-list', tabindex: '-1' }, ...reviews)
@@ -39,7 +39,7 @@ function drawSummary({ average, total, distribution }: ReviewPage, locale: strin
   )
 }
 
-/** How many of all reviews gave this number of stars, as a bar and as words. */
+/** How many of all reviews gave this number of stars, as a bar and as text. */
 function drawShare(stars: number, count: number, total: number): HTMLElement {
   const filled = element('span')
   filled.style.inlineSize = `${Math.min(count / total, 1) * 100}%`
@@ -75,7 +75,7 @@ function drawReview({ rating, name, text, at }: ProductReview, { locale }: Produ
   return element('li', { tabindex: '-1' }, head, ...(text ? [element('p', { dir: 'auto' }, text)] : []))
 }
 
-/** Five stars, of which the first `filled` are full. Screen readers get words instead. */
+/** Five stars, the first `filled` of them full. Screen readers get text instead. */
 function drawStars(filled: number): HTMLElement {
   const stars = [...Array(mostStars).keys()].map((index) => {
     const star = starIcon()
@@ -85,7 +85,10 @@ function drawStars(filled: number): HTMLElement {
   return element('span', { class: 'skerry-reviews-stars', 'aria-hidden': 'true' }, ...stars)
 }
 
-/** The button that appends the next page. The focus moves to its first review, which is read next, or to the list. */
+/**
+ * The button that appends the next page. The focus moves to the first new review, so that it is read next, or to the
+ * list.
+ */
 function drawMore(first: LoadedReviews, list: HTMLElement, props: ProductReviewsProps): readonly HTMLElement[] {
   const { load, itemId } = props
   if (!load || first.items === 0 || first.items >= first.total) return []

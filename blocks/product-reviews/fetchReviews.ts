@@ -6,8 +6,8 @@ import { messages } from './messages'
 import type { LoadedReviews, ProductReview, ReviewPage } from './props'
 
 /**
- * A page of a product's reviews, from 1 on, or those to `last` as one, up to the first that failed. Rejects with a
- * `RequestError` if there is none.
+ * Loads one page of a product's reviews, counted from 1, or all pages up to `last` as one, stopping before the first
+ * that fails. Rejects with a `RequestError` if none loads.
  */
 export async function fetchReviews(itemId: string, page: number, last = page): Promise<LoadedReviews> {
   const path = `/api/commerce/products/${encodeURIComponent(itemId)}/reviews`

@@ -1,6 +1,6 @@
 import { catalogue } from '../../src/language/catalogue'
 
-// Most are the words of the platform's own pages (`productReviews…` in their translations).
+// Most are the texts of the platform's own pages (`productReviews…` in their translations).
 export const messages = catalogue('product-reviews', {
   title: 'Reviews',
   average: '{rating} average product rating',

@@ -1,7 +1,7 @@
 /** The reviews of a product. */
 export interface ProductReviewsProps {
   readonly itemId: string
-  /** The language in which dates and numbers are written. */
+  /** The locale for dates and numbers. */
   readonly locale: string
   /** Loaded before the block is attached. */
   readonly load?: (itemId: string, page: number) => Promise<LoadedReviews>
@@ -9,25 +9,25 @@ export interface ProductReviewsProps {
   readonly first: LoadedReviews | null
 }
 
-/** A page of reviews, the newest first, and what all reviews amount to. */
+/** A page of reviews, newest first, and figures about all reviews. */
 export interface ReviewPage {
   readonly reviews: readonly ProductReview[]
-  /** How many the server has sent, with those that cannot be read. */
+  /** The number of reviews that the server sent, including those that cannot be read. */
   readonly items: number
   readonly total: number
   /** 0 to 5, with one decimal. */
   readonly average: number
-  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+  /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
   readonly distribution: readonly number[]
 }
 
-/** Pages of reviews as one. */
+/** Several pages of reviews as one. */
 export interface LoadedReviews extends ReviewPage {
-  /** How many pages they are. */
+  /** The number of pages. */
   readonly pages: number
 }
 
-/** What a buyer has said of a product. */
+/** A buyer's review of a product. */
 export interface ProductReview {
   /** 1 to 5. */
   readonly rating: number

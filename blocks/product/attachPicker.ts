@@ -19,8 +19,8 @@ import type { PickerProps } from './props'
 import { createPurchaseKinds } from './purchaseKinds'
 
 /**
- * Keeps the controls of a product's options in step, says which values are not available and why, and shows what the
- * chosen variant costs and whether there are any.
+ * Keeps the controls of a product's options in sync, shows which values are not available and why, and shows the price
+ * and the availability of the chosen variant.
  */
 export function attachPicker(picker: HTMLElement, props: PickerProps): () => void {
   const { product, variants } = props

@@ -2,7 +2,7 @@ import { recordChanges } from '../../src/browser/elementChanges'
 import { largestQuantity, readQuantity } from '../../src/model/product/quantity'
 import type { QuantityProps } from './props'
 
-/** Limits a quantity to the stock, and lets the buttons of newer templates count. */
+/** Limits a quantity to the stock, and makes the plus and minus buttons of newer templates work. */
 export function attachQuantity({ input, decrease, increase, stock }: QuantityProps): () => void {
   const changes = recordChanges()
   if (Number.isFinite(stock) && stock > 0) changes.attribute(input, 'max', largestQuantity(stock))

@@ -23,11 +23,11 @@ export function parse(element: HTMLElement, page: Page): ProductProps | null {
   const hasOptions = options.length > 0 && picker !== null
   const kinds = element.matches(purchaseKinds) ? element : product.part(purchaseKinds)
   if (element.matches('.product-quantity-input')) {
-    const isLimitedByOptions = hasOptions || kinds !== null // they know which variant is chosen
+    const isLimitedByOptions = hasOptions || kinds !== null // they determine the variant
     return readQuantityField(element, isLimitedByOptions ? [] : (variants?.map(stockOf) ?? []))
   }
   if (!variants) throw new BlockError(messages.invalidVariants)
-  // A product with options is one block, which begins with them.
+  // The picker is the block of a product with options, the choice of a subscription that of one without.
   const isFirst = hasOptions !== (element === kinds)
   if (!isFirst) return null
   const subscription = {

@@ -4,8 +4,8 @@ import type { PricingOption } from '../../src/model/product/Product'
 import { messages } from './messages'
 
 /**
- * Returns a function that says on the button of a product that the chosen variant is sold out, or that it is bought as
- * a subscription, and returns the text. The button's own label stays in the page, hidden.
+ * Returns a function that shows on a product's button that the chosen variant is sold out or is bought as a
+ * subscription, and returns that text. The button's own label stays in the page, hidden.
  */
 export function createButton(
   button: HTMLElement | null,
@@ -21,7 +21,7 @@ export function createButton(
   return (isSoldOut, subscription) => {
     if (!button) return isSoldOut ? productMessages.soldOut : ''
     const text = isSoldOut ? productMessages.soldOut : subscription ? messages.subscribe : ''
-    // The button keeps its width, so that nothing beside it moves.
+    // Keep the button's width, so that nothing next to it moves.
     changes.style(button, 'min-inline-size', text ? `${button.offsetWidth}px` : null)
     changes.style(button, 'text-align', text ? 'center' : null)
     changes.attribute(button, 'aria-disabled', isSoldOut ? 'true' : null)

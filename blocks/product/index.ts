@@ -1,7 +1,7 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { ProductProps } from './props'
 
-/** C2, C6 What visitors choose of a product: its options, and how many. */
+/** C2, C6 A product's options and quantity, for the visitor to choose. */
 export const product = defineBlock<ProductProps>({
   name: 'product',
   selector: '.product-variants, .product-quantity-input, .pdp-subscriptions-and-otp',

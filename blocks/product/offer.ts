@@ -12,13 +12,13 @@ import type { PurchaseKinds } from './purchaseKinds'
 import { createRestock } from './restock'
 import { createScarcity, createScarcityNote } from './scarcity'
 
-/** What a visitor is offered: price, stock, quantity and button of the variant that is chosen. */
+/** The price, stock, quantity and button of the chosen variant. */
 export interface Offer {
-  /** Shows a variant, or the product as served if none is chosen. Returns what screen readers say about it. */
+  /** Shows a variant, or the product as served if none is chosen. Returns what screen readers announce about it. */
   readonly show: (variant: Variant | null, choices: Choices) => string
 }
 
-/** Finds what shows the offer of a product around the controls of its options. */
+/** Finds the elements around the option controls that show a product's offer. */
 export function createOffer(
   picker: HTMLElement,
   props: PickerProps,

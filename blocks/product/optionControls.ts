@@ -10,13 +10,13 @@ interface ControlsOptions {
   readonly picker: HTMLElement
   readonly options: readonly VariantOption[]
   readonly changes: ElementChanges
-  /** A visitor chose a value, or none with an empty one. */
+  /** Called when a visitor chooses a value; `value` is empty if they choose none. */
   readonly pick: (name: string, value: string) => void
-  /** A visitor pressed a value that cannot be chosen. */
+  /** Called when a visitor presses a value that cannot be chosen. */
   readonly refuse: (name: string, value: string) => void
 }
 
-/** The control of one value. */
+/** Updates the control of one value. */
 type Control = (state: OptionState) => void
 
 /** Connects the selects and radio buttons of a product's options. */
@@ -71,7 +71,7 @@ function optionControl(option: HTMLOptionElement, changes: ElementChanges): Cont
   }
 }
 
-/** The style of a radio button that a template hides: invisible, but there for the keyboard and for screen readers. */
+/** For a radio button that a template hides: invisible, but accessible by keyboard and to screen readers. */
 const invisible = {
   display: 'inline-block',
   position: 'absolute',
@@ -97,8 +97,8 @@ function radioControl(radio: HTMLInputElement, changes: ElementChanges, refuse: 
 }
 
 /**
- * Lets a radio button take the keyboard's focus instead of its label, which the platform writes as a button because its
- * templates hide the radio button.
+ * Lets a radio button be focused by keyboard instead of its label. The platform gives the label the role of a button,
+ * because its templates hide the radio button.
  */
 function replaceLabel(radio: HTMLInputElement, label: HTMLElement, changes: ElementChanges, refuse: () => void): void {
   const isFocused = document.activeElement === label
@@ -108,7 +108,7 @@ function replaceLabel(radio: HTMLInputElement, label: HTMLElement, changes: Elem
   changes.attribute(label, 'tabindex', null)
   if (isFocused) radio.focus()
   const press = (event: Event) => {
-    // Ids are not unique among products, so the browser might choose a value of another one.
+    // Ids are not unique across products, so the browser might choose a value of another product.
     event.preventDefault()
     if (radio.disabled) return refuse()
     radio.focus({ preventScroll: true })
@@ -118,17 +118,17 @@ function replaceLabel(radio: HTMLInputElement, label: HTMLElement, changes: Elem
     if (event.target !== radio) press(event)
   })
   changes.listen(label, 'keydown', (event) => {
-    if (isPress(event)) press(event) // an early one, before the radio button could be focused
+    if (isPress(event)) press(event) // a key press from before the radio button became focusable
   })
 }
 
-/** The label of a radio button: the platform writes it after the button, and with an id that others may have too. */
+/** The label of a radio button. The platform writes it after the radio button, with an id that others may have too. */
 function labelOf(radio: HTMLInputElement): HTMLElement | null {
   const next = radio.nextElementSibling
   return next instanceof HTMLLabelElement ? next : (radio.closest('label') ?? radio.labels?.[0] ?? null)
 }
 
-/** Gives radio buttons a group of their own if another product on the page has an option of the same name. */
+/** Gives radio buttons a group name of their own if another product on the page has an option with the same name. */
 function separate(radios: readonly HTMLInputElement[], changes: ElementChanges): void {
   const name = radios[0]?.name
   if (!name || document.getElementsByName(name).length <= radios.length) return

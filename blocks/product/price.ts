@@ -11,8 +11,8 @@ import { createSpokenText } from '../../src/ui/spokenText'
 import type { PickerProps } from './props'
 
 /**
- * Writes the price of a product. Returns a function that shows the price of a variant, or that of the server for none
- * and for a price that cannot be read, and returns it as screen readers say it.
+ * Writes the price of a product. Returns a function that shows the price of a variant and returns its text for screen
+ * readers. Without a variant, or if the price cannot be read, it shows the server's.
  */
 export function createPrice(
   prices: readonly HTMLElement[],

@@ -3,19 +3,21 @@ import { titleNear } from '../../src/browser/servedProduct'
 import { safeRedirect } from '../../src/model/address/redirect'
 import type { Variant } from '../../src/model/product/Product'
 
-/** The images of a product, without the hidden copies for zooming, its lightbox and browsers without scripts. */
+/**
+ * The images of a product, without the hidden copies for zooming, for its lightbox and for browsers without scripts.
+ */
 export const galleryImages = ['.product-gallery', '.ProductItem-gallery']
   .map(
     (gallery) => `${gallery} img:not(.gallery-lightbox-outer-wrapper *, .product-image-zoom-duplicate *, noscript *)`,
   )
   .join()
 
-/** The attributes in which the address of an image is written. */
+/** The attributes that contain the URL of an image. */
 const addressed = ['src', 'srcset', 'data-src', 'data-srcset', 'data-image']
 
 /**
- * Shows the image of a variant that has its own as the first one of the product. Returns a function that shows the
- * image of a variant, or that of the server for a variant without one.
+ * Shows a variant's own image in place of the product's first one. Returns a function that shows the image of a
+ * variant, or the server's for a variant without one.
  */
 export function createProductImage(
   images: readonly HTMLElement[],
@@ -31,8 +33,8 @@ export function createProductImage(
     const after = variant && imageOf(variant, images, before)
     const next = after || before
     changes.attribute(main, 'alt', variant && next !== before ? textOf(variant, next, images) : alt)
-    // The same widths of another image: the platform writes its address before a `?format=`. They are read each time,
-    // because the image may have been loaded meanwhile, or loaded sharper.
+    // Keep the widths and replace the image: the platform writes the image's URL before a `?format=`. Read the
+    // attributes each time, because the image may have been loaded since, or in a higher resolution.
     for (const name of next === shown ? [] : addressed) {
       const value = main.getAttribute(name)
       if (value !== null) changes.attribute(main, name, value.replaceAll(shown, next))
@@ -46,15 +48,18 @@ export function createProductImage(
   }
 }
 
-/** The address of a variant's own image; `null` if it has none. `first` is that of the product's first image. */
+/** The URL of a variant's own image; `null` if it has none. `first` is the URL of the product's first image. */
 function imageOf({ mainImage, mainImageId }: Variant, images: readonly HTMLElement[], first: string): string | null {
   if (mainImage) return safeRedirect(mainImage.assetUrl, document.baseURI) && mainImage.assetUrl
   const own = mainImageId && images.find((image) => image.getAttribute('data-image-id') === mainImageId)
-  if (own === images[0]) return first // it may show another one
+  if (own === images[0]) return first // the element may currently show another image
   return own ? assetOf(own) : null
 }
 
-/** What describes a variant's own image: its text among the product's images, else the product and what is chosen. */
+/**
+ * The alternative text of a variant's own image: that of the same image of the product, else the product's title and
+ * the chosen options.
+ */
 function textOf({ attributes }: Variant, address: string, images: readonly HTMLElement[]): string | null {
   const [main, ...others] = images
   const own = others.find((image) => assetOf(image) === address)
@@ -62,7 +67,7 @@ function textOf({ attributes }: Variant, address: string, images: readonly HTMLE
   return [titleNear(main), ...Object.values(attributes)].filter(Boolean).join(', ')
 }
 
-/** The address of an image without its width. */
+/** The URL of an image without its width. */
 function assetOf(image: HTMLElement): string {
   const address = image.getAttribute('data-image') || image.getAttribute('data-src') || image.getAttribute('src')
   return (address ?? '').replace(/[?#].*$/, '')

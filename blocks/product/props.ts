@@ -4,27 +4,27 @@ import type { StructuredContent, Variant } from '../../src/model/product/Product
 /** The options of a product, or its quantity. */
 export type ProductProps = PickerProps | QuantityProps
 
-/** The controls of a product's options, and what depends on them. */
+/** The controls of a product's options, and the data that they need. */
 export interface PickerProps {
   readonly kind: 'picker'
   readonly product: ServedProduct
   readonly variants: readonly Variant[]
-  /** Where visitors choose between a single purchase and a subscription; `null` if they can't. */
+  /** The control to choose between a single purchase and a subscription; `null` if there is no such choice. */
   readonly kinds: HTMLElement | null
   readonly subscription: Pick<StructuredContent, 'isSubscribable' | 'subscriptionPlan'>
-  /** What newer pages say about variants of which few are left; `null` if the server says it, or nobody. */
+  /** The text on newer pages about variants with low stock; `null` if the server writes it, or if it is not shown. */
   readonly scarcityText: string | null
-  /** The language tag by which prices are written. */
+  /** The locale for prices. */
   readonly locale: string
 }
 
-/** The field for a quantity. */
+/** A field for the quantity. */
 export interface QuantityProps {
   readonly kind: 'quantity'
   readonly input: HTMLInputElement
-  /** The buttons of newer templates, which count down and up. */
+  /** The minus and plus buttons of newer templates. */
   readonly decrease: HTMLElement | null
   readonly increase: HTMLElement | null
-  /** How many are left of a product without options. */
+  /** The stock of a product without options. */
   readonly stock: number
 }

@@ -4,11 +4,11 @@ import type { PricingOption, Variant } from '../../src/model/product/Product'
 
 /** The choice between a single purchase and a subscription. */
 export interface PurchaseKinds {
-  /** The subscription that is chosen, of those that a variant is offered as; `null` for a single purchase. */
+  /** The chosen subscription among those of a variant; `null` for a single purchase. */
   readonly subscriptionOf: (variant: Variant) => PricingOption | null
 }
 
-/** Follows the choice of a visitor. `change` is called when it changes. */
+/** Tracks the visitor's choice. Calls `change` when it changes. */
 export function createPurchaseKinds(
   element: HTMLElement | null,
   changes: ElementChanges,

@@ -3,8 +3,8 @@ import type { Variant } from '../../src/model/product/Product'
 import { stockOf } from '../../src/model/product/stock'
 
 /**
- * Returns a function that shows the restock notification of a variant that is sold out, and hides the others. Returns
- * its invitation; empty if there is none. Without a variant, they are as served.
+ * Returns a function that shows the restock notification of a sold-out variant and hides the others. The function
+ * returns the notification's invitation; empty if there is none. Without a variant, all are as served.
  */
 export function createRestock(
   notifications: readonly HTMLElement[],

@@ -5,8 +5,8 @@ import { isRecord, tryParseJson } from '../../src/model/text/json'
 import { element } from '../../src/ui/element'
 
 /**
- * The server's notes about low stock, one for each variant. Returns a function that shows the note of a variant, or
- * what the server showed for none, and returns its text.
+ * Handles the server's notes about low stock, one for each variant. Returns a function that shows the note of a variant
+ * and returns its text. Without a variant, it shows what the server showed.
  */
 export function createScarcity(
   elements: readonly HTMLElement[],
@@ -33,8 +33,8 @@ function readAbout({ dataset }: HTMLElement): Choices | null {
 }
 
 /**
- * Writes the note about low stock of newer pages, which have it only in JSON, after the price. Returns a function that
- * shows that of a variant, and returns its text.
+ * Adds the note about low stock after the price on newer pages, which have its text only in JSON. Returns a function
+ * that shows the note for a variant, and returns its text.
  */
 export function createScarcityNote(
   price: HTMLElement | undefined,

@@ -3,9 +3,9 @@ import { isRecord, tryParseJson } from '../../src/model/text/json'
 import { messages } from './messages'
 
 /**
- * What a newer page says about variants of which few are left, with `{qtyInStock}` for their number: the message that
- * the owner has chosen (`scarcityMessageType`), in the words of the page (`data-localized-strings`). A product block has
- * settings and words of its own. `null` where the owner does not want it, and on older pages, where the server writes it.
+ * The text on newer pages about variants with low stock, with `{qtyInStock}` for the number: the message that the owner
+ * chose (`scarcityMessageType`), in the page's own wording (`data-localized-strings`). A product block has its own
+ * settings and wording. `null` if the owner does not want it, and on older pages, where the server writes it.
  */
 export function readScarcityText(element: Element, { websiteSettings }: Pick<Page, 'websiteSettings'>): string | null {
   const host = element.closest<HTMLElement>('.product-detail, [data-merchandising-settings]')

@@ -14,8 +14,8 @@ export function parse(element: HTMLElement, page: Page): QuickViewProps | null {
 }
 
 /**
- * Opens the dialog on click, Enter and Space. Its code loads on the first press; if it cannot be loaded, the visitor is
- * taken to the product's page.
+ * Opens the dialog on click, Enter and Space. Its code loads on the first press; if it fails to load, the product's
+ * page opens instead.
  */
 export function attach(element: HTMLElement, props: QuickViewProps): () => void {
   adoptStyles('quick-view-button', css)
@@ -48,7 +48,7 @@ export function attach(element: HTMLElement, props: QuickViewProps): () => void 
   return changes.undo
 }
 
-/** The first link of the product of a button; `null` if it is among links of other products. */
+/** The first link of the button's product; `null` if the button is among links of other products. */
 function linkOf(button: HTMLElement): HTMLAnchorElement | null {
   const product = button.closest(':has(a[href])')
   const isAlone = product?.querySelectorAll('.sqs-product-quick-view-button').length === 1

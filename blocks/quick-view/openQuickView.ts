@@ -17,8 +17,8 @@ interface QuickViewParts {
 }
 
 /**
- * Shows the product of a button in a dialog, with arrows to the other products of its group. Returns a
- * function that removes it at once, even while it is leaving the screen.
+ * Shows the product of a button in a dialog, with arrows to the other products of its group. Returns a function that
+ * removes the dialog at once, even during its closing animation.
  */
 export function openQuickView(button: HTMLElement, { itemId, group, page }: QuickViewProps): () => void {
   const ids = groupOf(group, itemId)
@@ -31,7 +31,7 @@ export function openQuickView(button: HTMLElement, { itemId, group, page }: Quic
     const { signal } = request
     shown = id
     showLoading(parts)
-    // The button that asked for it is about to be replaced.
+    // The button that triggered this is about to be replaced.
     if (content.contains(document.activeElement)) dialog.focus({ preventScroll: true })
     try {
       const { fetchQuickView } = await import('./fetchQuickView')
@@ -65,7 +65,7 @@ export function openQuickView(button: HTMLElement, { itemId, group, page }: Quic
 /** The products of a group, in the order of the page; only the product itself without a group. */
 function groupOf(group: string, itemId: string): readonly string[] {
   if (!group) return [itemId]
-  // A list hides the products that a visitor filters out.
+  // A list hides the products that a visitor has filtered out.
   const own = `.sqs-product-quick-view-button[data-group="${CSS.escape(group)}"]:not([hidden] *)`
   const buttons = document.querySelectorAll(own)
   return [...new Set([...buttons].map((button) => button.getAttribute('data-id')?.trim() ?? ''))].filter(Boolean)

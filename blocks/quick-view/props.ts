@@ -3,7 +3,7 @@ import type { Page } from '../../src/model/page/page'
 /** A quick view button. */
 export interface QuickViewProps {
   readonly itemId: string
-  /** The group whose products the dialog's arrows visit; empty for a product on its own. */
+  /** The group whose products the dialog's arrows go through; empty for a single product. */
   readonly group: string
   readonly page: Page
 }

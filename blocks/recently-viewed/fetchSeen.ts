@@ -72,12 +72,12 @@ function readPrice(
   { locale, currency }: RecentlyViewedProps['money'],
 ): PriceText | null {
   const variants = readVariants(content.variants, currency) ?? []
-  // Those of a digital product, which has no variants.
+  // The price of a digital product, which has no variants.
   const priceMoney = readMoney(content.priceMoney, content.priceCents, currency)
   const salePriceMoney = readMoney(content.salePriceMoney, content.salePriceCents, currency)
   const write = (price: Money) => formatMoney(price, { locale })
   try {
-    // The cast holds for what is read above; what is wrong in the rest is caught.
+    // The cast holds for the parts read above; errors in the rest are caught.
     return productPriceText(
       { ...(content as unknown as StructuredContent), variants, priceMoney, salePriceMoney },
       write,

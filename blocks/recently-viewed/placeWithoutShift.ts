@@ -1,6 +1,6 @@
 /**
- * Fills an empty place as soon as that causes no visible layout shift: at once if it has room for the content or if
- * nothing after it is on the screen, otherwise once it is scrolled out of view. Returns a function that stops waiting.
+ * Fills an empty placeholder as soon as that causes no visible layout shift: at once if it has space for the content or
+ * if nothing after it is on screen, otherwise once it is scrolled out of view. Returns a function that stops waiting.
  */
 export function placeWithoutShift(place: HTMLElement, content: HTMLElement): () => void {
   const height = place.offsetHeight
@@ -17,7 +17,7 @@ export function placeWithoutShift(place: HTMLElement, content: HTMLElement): () 
   return () => observer.disconnect()
 }
 
-/** Whether a visitor would see a shift. Above the screen, scroll anchoring prevents it where supported. */
+/** Whether a visitor would see a shift. Above the viewport, scroll anchoring prevents it where supported. */
 function movesAnything(place: HTMLElement): boolean {
   const isAbove = place.getBoundingClientRect().bottom < 0
   return !(isAbove && CSS.supports('overflow-anchor', 'auto')) && followersOf(place).some(isOnScreen)

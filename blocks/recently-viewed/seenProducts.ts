@@ -21,7 +21,7 @@ export function forgetProducts(gone: readonly string[]): void {
   if (gone.length > 0) keep(seenProducts().filter((id) => !gone.includes(id)))
 }
 
-/** One more than is shown, because the page's own product is not listed. */
+/** Stores one more than is shown, because the page's own product is not listed. */
 function keep(ids: readonly string[]): void {
   consentedValues.set(key, ids.slice(0, mostRemembered + 1), lifeMs)
 }

@@ -13,10 +13,10 @@ import { messages } from './messages'
 import type { RestockNotificationProps } from './props'
 
 const emailField = 'form input[name="email"]'
-/** Stays when the visitor has signed up. */
+/** What remains visible after the visitor has signed up. */
 const kept = '.product-restock-cta, .skerry-form-answer'
 
-/** Reads the form. Throws a `BlockError` if it has no field for an address, or names no product. */
+/** Reads the form. Throws a `BlockError` if it has no e-mail field, or names no product. */
 export function parse(element: HTMLElement, page: Page): RestockNotificationProps {
   const email = element.querySelector<HTMLInputElement>(emailField)
   const productId = readText(element, 'data-product-id')
@@ -38,7 +38,10 @@ export async function prepare(props: RestockNotificationProps): Promise<RestockN
   return { ...props, signUp }
 }
 
-/** Signs visitors up in place, and says so, or why not, below the form, which then keeps what was typed. */
+/**
+ * Signs visitors up without leaving the page. Shows the result below the form. After an error, the form keeps its
+ * input.
+ */
 export function attach(element: HTMLElement, props: RestockNotificationProps): () => void {
   const { form, email, mailingList, productId, variantId, captchaBox, signUp } = props
   const changes = recordChanges()
@@ -76,14 +79,14 @@ export function attach(element: HTMLElement, props: RestockNotificationProps): (
   return changes.undo
 }
 
-/** What the owner says to visitors who have signed up. */
+/** The owner's message to visitors who have signed up. */
 function thanksOf({ websiteSettings: { storeSettings } }: Page): string {
   const words = isRecord(storeSettings) ? storeSettings.merchandisingSettings : null
   const thanks = isRecord(words) ? words.restockNotificationsSuccessText : ''
   return typeof thanks === 'string' ? thanks.trim() : ''
 }
 
-/** The platform writes a field of text whose only name is its placeholder. */
+/** Completes the e-mail field: the platform writes a text field whose only name is its placeholder. */
 function describe(email: HTMLInputElement, changes: ElementChanges): void {
   const isNamed = email.labels?.length || email.hasAttribute('aria-label')
   if (!isNamed) changes.attribute(email, 'aria-label', email.placeholder || null)
@@ -92,8 +95,8 @@ function describe(email: HTMLInputElement, changes: ElementChanges): void {
 }
 
 /**
- * A form that was sent before this code was there has reloaded the page, with nothing but its address in the URL. It
- * returns to the fields, because which variant it was for is not known.
+ * A form that was sent before this code had loaded has reloaded the page, with only the e-mail address in the URL. Puts
+ * the address back into all fields, because the variant is not known.
  */
 function takeSubmitted(): void {
   const url = new URL(location.href)

@@ -8,7 +8,7 @@ import type { SignUp } from './signUp'
 export interface RestockCaptcha {
   /** Resolves to the fields that the request needs, or to the reason why there is no answer. Never rejects. */
   readonly answer: () => Promise<Partial<SignUp> | string>
-  /** Discards the answer: each is valid once. */
+  /** Discards the answer, which is valid only once. */
   readonly reset: () => void
 }
 
@@ -21,7 +21,7 @@ export function createCaptcha(element: HTMLElement, box: Element | null, changes
       startCaptcha({ container: box, onChange() {} }),
     )
     live.catch(() => {
-      live = null // the next try loads it again
+      live = null // the next attempt loads it again
     })
     return live
   }

@@ -9,9 +9,9 @@ export interface RestockNotificationProps {
   readonly productId: string
   /** Empty for a product without variants. */
   readonly variantId: string
-  /** Where a captcha is drawn; `null` if the site needs none. */
+  /** The element to draw a captcha in; `null` if the site needs none. */
   readonly captchaBox: Element | null
-  /** What the owner says after a visitor has signed up; empty for our own words. */
+  /** The owner's message after a visitor has signed up; empty for our own. */
   readonly thanks: string
   /** Loaded before the block is attached. */
   readonly signUp?: typeof signUp

@@ -14,14 +14,17 @@ export function parse(element: HTMLElement): ReviewRequestProps | null {
   return token ? { token, hasForms: element.querySelector('form') !== null, answer: null } : null
 }
 
-/** Loads what sends reviews, and asks what is left to review if the server has not written a form for each product. */
+/**
+ * Loads the code that sends reviews. Also requests the products that are left to review, unless the server has written
+ * a form for each.
+ */
 export async function prepare(props: ReviewRequestProps): Promise<ReviewRequestProps> {
   const { fetchReviewRequest, sendReview } = await import('./reviewRequests')
   const answer = props.hasForms ? null : await fetchReviewRequest(props.token)
   return { ...props, answer, send: sendReview }
 }
 
-/** Sends the forms of the page in place, those of the server or our own, so that nothing that was typed is lost. */
+/** Sends the forms of the page, the server's or our own, without leaving the page, so that no input is lost. */
 export function attach(element: HTMLElement, { token, answer, send }: ReviewRequestProps): () => void {
   adoptStyles('review-request', css)
   const changes = recordChanges()
@@ -29,7 +32,7 @@ export function attach(element: HTMLElement, { token, answer, send }: ReviewRequ
     const drawn = answer.items
       ? answer.items.map(drawForm)
       : [create('p', { class: 'skerry-review-problem', role: 'alert' }, answer.message)]
-    // What the server says stays where nothing is left to review.
+    // If nothing is left to review, the server's text stays.
     if (drawn.length > 0) changes.content(element, drawn)
   }
   if (!send) return changes.undo

@@ -4,8 +4,8 @@ import { sessionValues } from '../../src/browser/storage'
 import { isRecord } from '../../src/model/text/json'
 
 /**
- * Fills a drawn form with what was typed before a reload or Back, as browsers do with the server's forms, and keeps what
- * is typed from now on in session storage. Returns a function that forgets it, for when the review has been sent.
+ * Fills a drawn form with what was typed before a reload or Back, as browsers do with the server's forms. Saves further
+ * input in session storage. Returns a function that deletes it. Call it when the review has been sent.
  */
 export function keepReview(form: HTMLFormElement, token: string, changes: ElementChanges): () => void {
   const key = draftKey(location.pathname, `review ${token} ${new FormData(form).get('itemId')}`, 0)

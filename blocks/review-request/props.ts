@@ -1,10 +1,10 @@
 /** The page of a review request. */
 export interface ReviewRequestProps {
-  /** The last part of the page's address, which stands for the purchase. */
+  /** The last part of the page's URL, which identifies the purchase. */
   readonly token: string
   /** Whether the server has written a form for each product. */
   readonly hasForms: boolean
-  /** What the server says of the request; `null` if nobody had to ask. */
+  /** The server's response to the review request; `null` if none was needed. */
   readonly answer: ReviewRequestAnswer | null
   /** Loaded before the block is attached. */
   readonly send?: (token: string, review: Review, key: string) => Promise<ReviewProblem | null>
@@ -21,7 +21,7 @@ export interface ReviewedItem {
   readonly title: string
 }
 
-/** What a buyer says of a product. */
+/** A buyer's review of a product. */
 export interface Review {
   readonly itemId: string
   /** 1 to 5. */

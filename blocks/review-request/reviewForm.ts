@@ -6,14 +6,14 @@ import { messages } from './messages'
 import type { Review, ReviewProblem } from './props'
 import { drawStars } from './starRating'
 
-/** Sends a review under a key. Resolves with the reason if it was not saved. */
+/** Sends a review under a key. Resolves to the reason if it was not saved. */
 export type SendReview = (review: Review, key: string) => Promise<ReviewProblem | null>
 
 const texts = 'textarea, input:not([type="hidden"], [type="radio"], [type="submit"])'
 
 /**
- * Makes a form send its review without leaving the page. Whatever happens, its fields keep what was typed. Returns a
- * function that restores it.
+ * Makes a form send its review without leaving the page. Its fields always keep their input. Returns a function that
+ * restores it.
  */
 export function attachForm(form: HTMLFormElement, sendReview: SendReview): () => void {
   const changes = recordChanges()
@@ -48,7 +48,7 @@ export function attachForm(form: HTMLFormElement, sendReview: SendReview): () =>
   })
   changes.attribute(form, 'novalidate', '')
   changes.listen(form, 'submit', (event) => {
-    if (event.defaultPrevented) return // a script of the page has cancelled it
+    if (event.defaultPrevented) return // a script on the page has cancelled it
     event.preventDefault()
     if (isSending) return
     const review = readReview(form)
@@ -59,7 +59,7 @@ export function attachForm(form: HTMLFormElement, sendReview: SendReview): () =>
   return changes.undo
 }
 
-/** Replaces a form by thanks, which get the focus. Returns a function that shows the form again. */
+/** Replaces a form with a thank-you message, which gets the focus. Returns a function that shows the form again. */
 function thank(form: HTMLFormElement): () => void {
   const changes = recordChanges()
   const thanks = element('p', { class: 'skerry-review-thanks', role: 'status', tabindex: '-1' }, messages.thanks)
@@ -82,7 +82,7 @@ function readReview(form: HTMLFormElement): Review {
   }
 }
 
-/** Returns the key of a review: the same for a second attempt, another one if something was changed in between. */
+/** Creates the keys of reviews: the same key if the review is sent again, a new one if it has changed in between. */
 function createKeys(): (review: Review) => string {
   let [key, last] = ['', '']
   return (review) => {

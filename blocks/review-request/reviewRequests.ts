@@ -7,7 +7,7 @@ import { isRecord } from '../../src/model/text/json'
 import { messages } from './messages'
 import type { Review, ReviewedItem, ReviewProblem, ReviewRequestAnswer } from './props'
 
-/** What is left to review for a token, or the reason why nothing is. Never rejects. */
+/** Loads the products that are left to review for a token, or the reason why none can be reviewed. Never rejects. */
 export async function fetchReviewRequest(token: string): Promise<ReviewRequestAnswer> {
   try {
     const answer = await get(pathOf(token))
@@ -19,8 +19,8 @@ export async function fetchReviewRequest(token: string): Promise<ReviewRequestAn
 }
 
 /**
- * Sends a review. The same key makes a second attempt count once. Resolves with `null`, or with the reason why the
- * review was not saved. Never rejects.
+ * Sends a review. Sending it again with the same key has no further effect. Resolves to `null`, or to the reason why
+ * the review was not saved. Never rejects.
  */
 export async function sendReview(token: string, review: Review, key: string): Promise<ReviewProblem | null> {
   try {

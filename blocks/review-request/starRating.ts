@@ -4,7 +4,7 @@ import { element } from '../../src/ui/element'
 import { newId } from '../../src/ui/newId'
 import { starIcon } from '../../src/ui/star'
 
-/** The stars of a review: radio buttons, so that arrow keys choose and screen readers know them. */
+/** The stars of a review: radio buttons, so that the arrow keys and screen readers work. */
 export interface StarRating {
   /** Shows a message below the legend and moves focus to the stars; an empty message removes it. */
   showProblem(message: string): void
