@@ -1,7 +1,7 @@
 import { mapStyles } from '../src/model/enumerations/blockTypes'
 import type { KnownOptions } from '../src/runtime/debug/BlockOptions'
 
-/** A map's style is a number, or a name whose words are joined in any way. */
+/** A map's style is a number, or a name with any separator between its words. */
 const mapStyleTexts = Object.entries(mapStyles).flatMap(([name, id]) =>
   [name, String(id)].concat(name.includes('-') ? ['', ' ', '_'].map((joint) => name.replace('-', joint)) : []),
 )

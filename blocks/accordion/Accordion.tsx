@@ -49,8 +49,8 @@ function useAddress(items: readonly AccordionItem[], onNamed: (index: number) =>
   const open = useEffectEvent(onNamed)
   useLayoutEffect(() => {
     const isKnown = remember(items)
-    // After a reload or Back, the browser restores the scroll position, and after stop and start the visitor may be
-    // elsewhere.
+    // Not after a reload or Back: the browser restores the scroll position itself. Not after stop and start: the
+    // visitor may have scrolled elsewhere.
     const [navigation] = performance.getEntriesByType?.('navigation') ?? []
     const isOpened = navigation && 'type' in navigation && navigation.type === 'navigate'
     if (isOpened && !isKnown) itemInAddress(items).hidden?.scrollIntoView()

@@ -9,9 +9,9 @@ export function parse(element: HTMLElement): AccountLinkProps | null {
 }
 
 /**
- * Shows the link, with the words for those who are logged in or for those who are not, and gives it its address; again
- * when the page comes back from the back/forward cache, because the visitor may have logged in or out meanwhile, and
- * when the link is used, because lists and calendars change the page's address.
+ * Shows the link with its text for logged-in or logged-out visitors, and sets its URL. Updates both when the page comes
+ * back from the back/forward cache, because the visitor may have logged in or out meanwhile, and when the link is used,
+ * because lists and calendars change the page's URL.
  */
 export function attach(element: HTMLElement, { link }: AccountLinkProps): () => void {
   const changes = recordChanges()

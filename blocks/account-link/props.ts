@@ -1,4 +1,4 @@
-/** The link to the account of a visitor. */
+/** The link to the visitor's account. */
 export interface AccountLinkProps {
   readonly link: HTMLAnchorElement
 }

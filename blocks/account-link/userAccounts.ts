@@ -12,13 +12,13 @@ export interface UserAccounts {
 
 const host = globalThis as { UserAccountApi?: unknown }
 
-/** Whether the visitor is logged in to the site, by the cookie that its server sets. */
+/** Whether the visitor is logged in to the site, according to the cookie that the server sets. */
 export function isLoggedIn(): boolean {
   const user = tryParseJson(readCookie('SiteUserInfo') ?? '')
   return isRecord(user) && user.authenticated === true
 }
 
-/** The page of the visitor's account, or the one to log in, which leads back here. */
+/** The URL of the visitor's account page, or of the login page, which leads back to this page. */
 export function accountUrl(): string {
   return isLoggedIn() ? routes.account : loginUrl(location.pathname + location.search + location.hash)
 }

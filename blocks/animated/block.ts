@@ -15,8 +15,8 @@ export function parse(element: HTMLElement): AnimatedProps | null {
 }
 
 /**
- * Animates a block in once enough of it is visible, after its loading images have settled. Of a block that is larger
- * than the viewport, or that a parent crops, what can be seen counts (docs/decisions.md#40). Without scripts, with
+ * Animates a block in once enough of it is visible and its images have loaded or failed. If a block is larger than the
+ * viewport, or cropped by a parent, only the part that can be seen counts (docs/decisions.md#40). Without scripts, with
  * reduced motion, and if it is in the viewport from the start, the block does not animate. The only change to the
  * element is a class.
  */
@@ -57,7 +57,7 @@ export function attach(element: HTMLElement, animated: AnimatedProps): () => voi
     if (isReduced) showNow()
   })
   addEventListener('beforeprint', showNow)
-  changes.listen(element, 'focusin', showNow) // the focus must not be on something invisible
+  changes.listen(element, 'focusin', showNow) // focus must not be on something invisible
 
   return () => {
     stop()
@@ -69,7 +69,8 @@ export function attach(element: HTMLElement, animated: AnimatedProps): () => voi
 }
 
 /**
- * Watches at `ratio` of the block too, whose size changes with late images and fonts. Returns a function that stops it.
+ * Also observes at the threshold `ratio`, and adapts it when late images and fonts change the block's size. Returns a
+ * function that stops observing.
  */
 function watchShare(element: HTMLElement, ratio: number, onVisible: (visibility: Visibility) => void): () => void {
   let watched = ''
@@ -89,13 +90,16 @@ function watchShare(element: HTMLElement, ratio: number, onVisible: (visibility:
   }
 }
 
-/** Adds the block's own ratio to the default thresholds, of which a large or cropped block may cross few. */
+/** Adds the block's own ratio to the default thresholds. A large or cropped block may cross only a few of those. */
 function thresholdsFor(element: HTMLElement, ratio: number): readonly number[] {
   const own = ratio * largestShares(element).ofAll
   return [...new Set([...visibilityThresholds, Math.ceil(own * 1000) / 1000])]
 }
 
-/** The largest part of a block that can be visible at once: of all of it, and of what would fit on the screen. */
+/**
+ * The largest part of a block that can be visible at once: as a share of the whole block, and of what fits on the
+ * screen.
+ */
 function largestShares(element: HTMLElement): { readonly ofAll: number; readonly ofFitting: number } {
   const { offsetWidth, offsetHeight } = element
   const [width, height] = uncropped(element)
@@ -104,7 +108,10 @@ function largestShares(element: HTMLElement): { readonly ofAll: number; readonly
   return { ofAll: seen / (offsetWidth * offsetHeight) || 1, ofFitting: seen / fitting(offsetWidth, offsetHeight) || 1 }
 }
 
-/** The size of a block that its parents do not crop; all of it if nothing of it is in their boxes, as in a carousel. */
+/**
+ * The size of the part of a block that its parents do not crop; the whole block if none of it is in their boxes, as in
+ * a carousel.
+ */
 function uncropped(element: HTMLElement): readonly [width: number, height: number] {
   let { left, top, right, bottom } = element.getBoundingClientRect()
   for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
@@ -117,7 +124,7 @@ function uncropped(element: HTMLElement): readonly [width: number, height: numbe
 }
 
 function crops(overflow: string): boolean {
-  return overflow === 'hidden' || overflow === 'clip' // other parents can be scrolled
+  return overflow === 'hidden' || overflow === 'clip' // other values of `overflow` let the visitor scroll
 }
 
 /** Holds a block at the start of its animation. Uses an animation instead of a style, to leave the markup unchanged. */
@@ -125,8 +132,8 @@ function hold(element: HTMLElement, { kind, duration, offset }: AnimatedProps): 
   const hidden = { opacity: 0 }
   const steps: { readonly [kind in AnimationKind]: Keyframe[] } = {
     fade: [hidden, {}],
-    // Hidden by opacity first: less of a shifted block is within a parent that clips it, and a completely clipped one
-    // would never become visible to the observer.
+    // Hide by opacity before shifting: a parent that clips may crop a shifted block completely, and the observer would
+    // never report it as visible.
     slide: [hidden, { ...hidden, translate: `0 ${offset}px`, offset: 0.001 }, {}],
     scale: [{ ...hidden, scale: 0.9 }, {}],
     clip: [hidden, { opacity: 1, clipPath: 'inset(0 0 100% 0)', offset: 0.001 }, { clipPath: 'inset(0)' }],

@@ -1,7 +1,7 @@
 import { lazySource } from '../../src/media/imageSource'
 import { mustNotLoad } from '../../src/media/mustNotLoad'
 
-const mostMs = 3000 // an image that never loads must not keep the text beside it hidden
+const mostMs = 3000 // an image that never loads must not keep the text next to it hidden
 
 /**
  * Calls `callback` once every loading image inside an element has loaded or failed; synchronously if none is loading.

@@ -32,7 +32,7 @@ export async function prepare(props: AnnouncementBarProps): Promise<Announcement
   return { ...props, content: await sanitiseHtml(props.text) }
 }
 
-/** Shows the bar in the template's place for it, or above everything, with the classes that templates style. */
+/** Shows the bar in the template's placeholder, or at the top of the page, with the classes that templates style. */
 export function attach(_: HTMLElement, { content, ...announcement }: AnnouncementBarProps): () => void {
   const changes = recordChanges()
   removeAnnouncementRoom()
@@ -59,7 +59,7 @@ export function attach(_: HTMLElement, { content, ...announcement }: Announcemen
   return changes.undo
 
   function onClose(event: Event): void {
-    // A click of a mouse leaves the focus where it is, because the next element may be a link that focus makes visible.
+    // After a mouse click, leave the focus where it is: the next element may be a link that becomes visible on focus.
     const isKey = (event as MouseEvent).detail === 0
     const next = isKey && tabbables(document).find((one) => follows(one, bar))
     outermost.remove()
@@ -72,7 +72,7 @@ function follows(element: Element, bar: Element): boolean {
   return bar.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING // it would also be inside otherwise
 }
 
-/** The link that covers the bar. It isn't around the text, which may have links of its own. */
+/** The link that covers the bar. It does not wrap the text, which may contain links of its own. */
 function linkOf({ link }: AnnouncementBarProps, labelId: string): HTMLElement[] {
   if (!isRecord(link) || typeof link.url !== 'string') return []
   const { url, newWindow } = link

@@ -13,7 +13,7 @@ export const announcementBar = definePageBlock<AnnouncementBarProps>({
   wants: ({ authenticatedAccount, websiteSettings }) =>
     authenticatedAccount !== null ||
     readAnnouncement(websiteSettings.announcementBarSettings, showsAnnouncementBar()) !== null,
-  when: 'now', // there is room for it at the top of the page, which is empty until then
+  when: 'now', // the space for it is at the top of the page, and is empty until it loads
   draws: false,
   giveBack: removeAnnouncementRoom,
   load: () => import('./block'),

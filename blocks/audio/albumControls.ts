@@ -4,8 +4,8 @@ import { messages } from './messages'
 import type { Player } from './startPlayer'
 
 /**
- * Connects the play button that older templates put on an album's cover: it plays and pauses the current track, or the
- * first. While a track plays, the album has the class `playing`, from which templates draw the button.
+ * Connects the play button that older templates put on an album's cover. It plays and pauses the current track, or the
+ * first one. While a track plays, the album has the class `playing`, which templates use to draw the button.
  */
 export function connectAlbumControls(album: HTMLElement, { audio, toggle }: Player, changes: ElementChanges): void {
   changes.classed(album, 'loading', false) // templates hide an album that has it
@@ -25,7 +25,7 @@ export function connectAlbumControls(album: HTMLElement, { audio, toggle }: Play
   })
   changes.listen(button, 'keydown', (event) => {
     if (button instanceof HTMLButtonElement || (event.key !== 'Enter' && event.key !== ' ')) return
-    event.preventDefault() // the page would scroll, and a link would be followed
+    event.preventDefault() // otherwise the page would scroll, or a link would be followed
     toggle()
   })
   update()

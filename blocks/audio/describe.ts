@@ -8,7 +8,7 @@ import type { Track } from './tracks'
 const downloadIcon = 'M11 4h2v8l3-3 1.4 1.4L12 16l-5.4-5.6L8 9l3 3zM5 18h14v2H5z'
 
 /**
- * Shows what a single track has only in attributes: its title and author before `line`, its download link at the end.
+ * Shows what a single track has only in attributes: its title and author before `line`, and a download link at the end.
  * Does nothing if the server rendered its own description. Returns a function that undoes it.
  */
 export function describe({ row, url, title, author }: Track, line: Element): () => void {

@@ -34,7 +34,7 @@ export function playByLink({ row, url }: Track, play: () => void, changes: Eleme
   const links = [...row.querySelectorAll<HTMLAnchorElement>('a[href]')]
   const link = links.find((one) => one.href === url && !one.hasAttribute('download'))
   if (!link) return
-  changes.attribute(link, 'tabindex', -1) // the play button beside it does the same
+  changes.attribute(link, 'tabindex', -1) // the play button next to it does the same
   changes.listen(link, 'click', (event) => {
     if (!isPlainClick(event)) return
     event.preventDefault()

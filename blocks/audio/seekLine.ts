@@ -4,7 +4,7 @@ import { formatTime } from './formatTime'
 import { label } from './label'
 import { messages } from './messages'
 
-/** The line in the row of the current track: its position and its errors. */
+/** The controls in the row of the current track: position and errors. */
 export interface SeekLine {
   readonly line: HTMLElement
   /** Moves the line to the row of a track and keeps the focus in it. */

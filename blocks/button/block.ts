@@ -51,7 +51,7 @@ function whenCounted(changes: ElementChanges): (act: (loaded: typeof census) => 
   }
 }
 
-/** In older browsers, the opened page could navigate this one. The owner's own `rel` stays. */
+/** In older browsers, the opened page could navigate this one. The owner's own `rel` is kept. */
 function hideOpener(changes: ElementChanges, link: HTMLAnchorElement): void {
   const tokens = new Set(link.rel.split(/\s+/).filter(Boolean))
   if (tokens.has('opener') || tokens.has('noreferrer')) return

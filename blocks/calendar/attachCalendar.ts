@@ -18,7 +18,9 @@ import { messages } from './messages'
 import { readMonth, writeMonth } from './monthInAddress'
 import type { CalendarProps, CalendarView, MonthState } from './props'
 
-/** Shows a month at a time in place of the server's content, first that of the page’s URL, or the current one. */
+/**
+ * Shows one month at a time in place of the server's content: first the month in the page’s URL, or the current one.
+ */
 export function attachCalendar(block: HTMLElement, props: CalendarProps): () => void {
   adoptStyles('calendar', css)
   const changes = recordChanges()

@@ -92,12 +92,12 @@ function drawEvent(event: CalendarEvent, dates: Dates): HTMLElement {
   return element('li', {}, badge, details)
 }
 
-/** Keeps a text in its own order if the page is read in the other direction. Without letters, it follows the page. */
+/** Isolates a text from the page's writing direction. A text without letters follows the page. */
 function isolate(text: string): HTMLElement | string {
   return /\p{L}/u.test(text) ? element('bdi', {}, text) : text
 }
 
-/** The file of an event without a page is made here. */
+/** A button that creates and saves a calendar file, for an event without a page. */
 function saveButton(event: CalendarEvent): HTMLElement {
   const label = format(messages.saveEvent, { title: event.title })
   const onclick = () => saveEvent(event)

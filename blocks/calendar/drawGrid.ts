@@ -25,7 +25,10 @@ export interface Grid {
   readonly focus: (day: Day) => void
 }
 
-/** Draws a grid of days (W3C pattern), each a cell that lists its events if chosen. Only one day is in the tab order. */
+/**
+ * Draws a grid of days (W3C pattern). Each is a cell that lists the day's events when chosen. Only one day is in the
+ * tab order.
+ */
 export function drawGrid({ dates, weekStart, onChoose }: GridOptions): Grid {
   const head = drawHead(dates, weekStart)
   const root = element('div', { class: 'skerry-calendar-days', role: 'grid' }, head)

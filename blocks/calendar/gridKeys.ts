@@ -9,9 +9,9 @@ interface Week {
 }
 
 /**
- * The day that a key moves to in a grid of days (the W3C's date grid pattern); `null` for other keys. Arrows
- * move by a day and a week, Home and End within the week, with Control within the month, Page Up and Page Down by a
- * month, with Shift by a year.
+ * Returns the day that a key moves to in a grid of days (the W3C's date grid pattern); `null` for other keys. Arrow
+ * keys move by a day or a week. Home and End move within the week, or with Control within the month. Page Up and Page
+ * Down move by a month, or with Shift by a year.
  */
 export function dayForKey(
   day: Day,

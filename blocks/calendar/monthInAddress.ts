@@ -23,6 +23,7 @@ export function writeMonth(month: Month): void {
   try {
     history.replaceState(history.state, '', url)
   } catch {
-    // Safari allows 100 changes in 30 seconds, and a page without an origin allows none. The calendar works without.
+    // Safari allows 100 changes in 30 seconds, and a page without an origin allows none. The calendar works without
+    // them.
   }
 }

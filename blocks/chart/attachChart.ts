@@ -42,7 +42,7 @@ export function attachChart(block: HTMLElement, props: ChartProps): () => void {
 function drawing(props: ChartProps, changes: ReturnType<typeof recordChanges>): readonly HTMLElement[] {
   const { kind, title } = props
   const label = [title, messages[kind], messages.help].filter(Boolean).join('. ')
-  // An application: screen readers pass the arrow keys on to it. They also get the table.
+  // An application, so that screen readers pass on the arrow keys. They also get the table.
   const box = create('div', { class: 'skerry-chart-plot', role: 'application', tabindex: '0', 'aria-label': label })
   const readout = create('p', { class: 'skerry-chart-readout', role: 'status', dir: 'auto' })
   const reading = createReading(box, readout, props, changes)

@@ -3,7 +3,7 @@ import type { PlotFrame } from './plot'
 import type { DataRow } from './props'
 import { svg } from './svg'
 
-const characterPx = 7 // about the width of a character at 12 px
+const characterPx = 7 // the approximate width of a character at 12 px
 const maxCharacters = 14
 const ticks = 5
 

@@ -45,8 +45,8 @@ export function attach(element: HTMLElement, props: ChartProps): () => void {
 }
 
 /**
- * Says in place of the chart why there is none: the specification's message about its dataset, or that the data cannot
- * be read. A table or text of the server stays alone.
+ * Shows in place of the chart why there is none: the specification's message about its dataset, or that the data cannot
+ * be read. If the server rendered a table or text, nothing is added.
  */
 export function attachFailure(element: HTMLElement): () => void {
   const changes = recordChanges()

@@ -58,7 +58,7 @@ export function createReading(
 
   return {
     follow(next) {
-      // How many rows there is room for depends on the width. A pie always has the same.
+      // The number of rows that fit depends on the width. A pie always has the same rows.
       const shown = point && drawn?.rows[point.row]
       const row = shown && props.kind !== 'pie' ? next.rows.indexOf(shown) : point?.row
       drawn = next

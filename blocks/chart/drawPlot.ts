@@ -39,7 +39,7 @@ export function drawPlot(box: HTMLElement, { kind, data, locale }: ChartProps): 
   return { ...plot, node, rows, series, isRtl }
 }
 
-/** The decimals that the labels of the axis need: they are a fifth to a tenth of the largest value apart. */
+/** The number of decimals that the axis labels need. The labels are a fifth to a tenth of the largest value apart. */
 function digitsFor(rows: readonly DataRow[]): number {
   const largest = Math.max(...rows.flatMap(({ values }) => values.map((value) => Math.abs(value ?? 0))))
   return Math.min(20, Math.max(2, 1 - Math.floor(Math.log10(largest || 1))))

@@ -6,7 +6,7 @@ const mostRowsAtOnce = 20_000
 
 /** The table of a dataset, with cells as written in the dataset. `signal` stops adding rows. */
 export function drawTable({ corner, columns, rows }: Dataset, name: string, signal: AbortSignal): HTMLTableElement {
-  // An empty heading would name nothing.
+  // An empty heading would label nothing.
   const head = [corner, ...columns].map((text) =>
     text ? element('th', { scope: 'col', dir: 'auto' }, text) : element('td'),
   )

@@ -13,6 +13,6 @@ export interface Plot {
   readonly nodes: readonly SVGElement[]
   /** The outline of the point that is being read; `null` if it has none. */
   readonly outline: (row: number, series: number) => string | null
-  /** The point nearest to a place in the drawing; `null` if there is none. */
+  /** The point nearest to a position in the drawing; `null` if there is none. */
   readonly at: (x: number, y: number) => { readonly row: number; readonly series: number } | null
 }

@@ -15,8 +15,8 @@ export interface DatasetLimits {
 }
 
 /**
- * Reads a dataset: a list of rows, of which the first names the columns and the first cell of each other one the row,
- * or an object with `columns` and `rows`. Throws a `BlockError` without a column or without a row (A5, B5).
+ * Reads a dataset: an object with `columns` and `rows`, or a list of rows. The first row of a list names the columns,
+ * and the first cell of each other row names the row. Throws a `BlockError` without a column or without a row (A5, B5).
  */
 export function readDataset(table: unknown, { maxRows, maxColumns, flip }: DatasetLimits, locale = 'en'): Dataset {
   const lines = String(flip) === 'true' ? flipped(linesOf(table)) : linesOf(table)
@@ -32,7 +32,7 @@ export function readDataset(table: unknown, { maxRows, maxColumns, flip }: Datas
 
 /**
  * Parses a number in human notation: `1,234.5`, `12 %`, `£3`, or as the page's language writes it, `1.234,5` in German
- * (B5 Number parsing). What both could have written, as `1.234`, is in the page's language. `null` for anything else.
+ * (B5 Number parsing). An ambiguous number such as `1.234` is read in the page's language. `null` for anything else.
  */
 export function readNumber(cell: unknown, locale = 'en'): number | null {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null
@@ -56,7 +56,7 @@ function flipped(lines: readonly Cells[]): readonly Cells[] {
   return [...Array(width).keys()].map((column) => lines.map((line) => line[column]))
 }
 
-/** A limit in cells, plus one for the names; no limit if it is not a positive number. */
+/** A limit in cells, plus one for the headings; no limit if it is not a positive number. */
 function limitOf(limit: unknown, more = 1): number {
   const value = Number(limit)
   return Number.isInteger(value) && value > 0 ? value + more : Number.POSITIVE_INFINITY

@@ -21,7 +21,9 @@ export function colourClass(series: number): string {
   return `skerry-chart-colour-${series % colours}`
 }
 
-/** The pattern with which a series is filled, to be put into `defs`. After six series the pairs differ. */
+/**
+ * The pattern that fills a series, for use in `defs`. From the seventh series on, colours repeat with other patterns.
+ */
 export function patternOf(series: number, id: string): SVGPatternElement {
   const style = styleOf(series)
   return svg(

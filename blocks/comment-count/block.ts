@@ -28,11 +28,13 @@ export function parse(element: HTMLElement, page: Page): CommentCountProps | nul
   return { itemId, url: url?.href ?? '', script }
 }
 
-/** Names the link, marks it as the counter expects, and loads the counter, which writes the number into it. */
+/**
+ * Gives the link a text, marks it as the counter expects, and loads the counter, which writes the number into the link.
+ */
 export function attach(element: HTMLElement, props: CommentCountProps): () => void {
   const changes = recordChanges()
   const { itemId, url, script } = props
-  // The counter writes into it. An empty link is unusable.
+  // The counter writes into these. An empty link is unusable.
   changes.content(element, element.textContent?.trim() ? [...element.childNodes] : [messages.comments])
   changes.classed(element, 'disqus-comment-count', true)
   if (itemId) changes.attribute(element, 'data-disqus-identifier', itemId)
@@ -43,7 +45,7 @@ export function attach(element: HTMLElement, props: CommentCountProps): () => vo
   return changes.undo
 }
 
-/** The script counts when it runs. For links added later, it has to count again. */
+/** The script counts when it runs. It must count again for links added later. */
 async function count(script: string): Promise<void> {
   const loaded = shared('comment counters', () => new Set<string>())
   if (loaded.has(script)) return (globalThis as Host).DISQUSWIDGETS?.getCount?.({ reset: true })

@@ -1,7 +1,7 @@
 import { definePageBlock } from '../../src/runtime/definePageBlock'
 import type { CommentCountProps } from './props'
 
-/** B18 Links to comments at a comment service, whose counter script adds their number. */
+/** B18 Links to the comments on an external comment service, whose counter script adds their number. */
 export const commentCount = definePageBlock<CommentCountProps>({
   name: 'comment-count',
   wants: () => true,

@@ -70,7 +70,7 @@ export function attach(
   return changes.undo
 }
 
-/** Adds the button of the full-screen preview. Returns what toggles it. */
+/** Adds the button of the full-screen preview. Returns a function that toggles it. */
 function addPreview(panel: HTMLElement, frame: HTMLElement, isExpanded: boolean, changes: ElementChanges): () => void {
   const button = changes.own(element('button', { type: 'button', class: 'skerry-panel-button is-preview-toggle' }))
   let wakeOthers = () => {}
@@ -79,7 +79,7 @@ function addPreview(panel: HTMLElement, frame: HTMLElement, isExpanded: boolean,
     changes.classed(panel, expandedClass, isOn)
     button.setAttribute('aria-label', isOn ? messages.collapse : messages.expand)
     button.replaceChildren(icon(isOn ? collapse : expand))
-    // What the frame covers must not be reached with the keyboard.
+    // The keyboard must not reach what the frame covers.
     const focused = document.activeElement
     wakeOthers()
     wakeOthers = isOn ? makeOthersInert(frame, (other) => other === button || isAbove(other)) : () => {}
@@ -93,7 +93,9 @@ function addPreview(panel: HTMLElement, frame: HTMLElement, isExpanded: boolean,
   return toggle
 }
 
-/** Adds the buttons that open and close the guide. Returns what closes it: whether it was open. */
+/**
+ * Adds the buttons that open and close the guide. Returns a function that closes it and returns whether it was open.
+ */
 function addGuide(panel: HTMLElement, guide: HTMLElement, changes: ElementChanges): () => boolean {
   const opener = changes.own(
     element(
@@ -133,7 +135,7 @@ function addGuide(panel: HTMLElement, guide: HTMLElement, changes: ElementChange
   return close
 }
 
-/** Whether an element holds what opens over the page, dialogs for example. */
+/** Whether an element contains overlays such as dialogs. */
 function isAbove(element: Element): boolean {
   return element.shadowRoot !== null
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '../../src/language/catalogue'
 
-/** Our own; the specification has no words for them. */
+/** Our own texts; the specification has none. */
 export const messages = catalogue('configuration-panel', {
   frame: 'Preview of your site',
   expand: 'Full-screen preview',

@@ -22,21 +22,21 @@ export function parse(_: HTMLElement, { cookieSettings: settings }: Page): Cooki
 }
 
 /**
- * Shows the banner until the visitor answers, here or in another tab, and again whenever the page asks for it. While
- * the banner is forced, it shows a preview of the settings, whatever the answer is, and ignores clicks.
+ * Shows the banner until the visitor answers, here or in another tab, and again whenever the page requests it. While
+ * the page forces the banner, it shows a preview of the settings, regardless of the answer, and ignores clicks.
  */
 export function attach(host: HTMLElement, { settings }: CookieBannerProps): () => void {
   const changes = recordChanges()
   moveToStart(host)
   let preview: Page['cookieSettings'] | null = null
-  /** The answer when the page asked for the banner; null if it did not ask. */
+  /** The answer at the time when the page requested the banner; null if it has not requested it. */
   let askedAt: ReturnType<typeof consentAnswer> | null = null
   let close: (() => void) | null = null
 
   const isDue = () => {
     if (preview) return true
     if (askedAt) return consentAnswer() === askedAt
-    // The cookie too, because the answer is read from it after the blocks have loaded.
+    // Check the cookie too: `consentAnswer` reads it only after the blocks have loaded.
     return readCookieBanner(settings).isEnabled && consentAnswer() === 'unknown' && storedConsent() === 'unknown'
   }
   const remove = () => {
@@ -47,7 +47,8 @@ export function attach(host: HTMLElement, { settings }: CookieBannerProps): () =
     remove()
     if (!isDue()) return
     const banner = readCookieBanner({ ...settings, ...preview })
-    // Nobody can withdraw with a button that accepts, nor repeat with it what the browser has declined for them.
+    // Without a button to decline, visitors could neither withdraw their consent nor confirm what their browser
+    // declined for them.
     const canDecline = banner.acceptType === 'OPT_IN_AND_OUT' || (!preview && (askedAt !== null || hasPrivacyControl()))
     close = showBanner(host, banner, { canDecline, takesFocus, choose })
   }
@@ -82,7 +83,7 @@ export function attach(host: HTMLElement, { settings }: CookieBannerProps): () =
   return changes.undo
 }
 
-/** Calls `act` with the settings of an event with which the page controls the banner. */
+/** Listens for an event with which the page controls the banner, and calls `act` with its settings. */
 function listen(changes: ElementChanges, type: string, act: (detail: Page['cookieSettings']) => void): void {
   changes.listen(document, `skerry:${type}-cookie-banner`, (event) => {
     const { detail } = event as CustomEvent<unknown>
@@ -90,9 +91,9 @@ function listen(changes: ElementChanges, type: string, act: (detail: Page['cooki
   })
 }
 
-/** Moves the block's element to where the keyboard reaches it before the page, but after a skip link. */
+/** Moves the block's element to where the keyboard reaches it before the rest of the page, but after a skip link. */
 function moveToStart(host: HTMLElement): void {
-  host.style.position = 'fixed' // so that it moves nothing
+  host.style.position = 'fixed' // so that nothing moves
   const first = document.body.firstElementChild
   if (first?.matches('a[href^="#"]')) first.after(host)
   else document.body.prepend(host)

@@ -3,7 +3,8 @@ import { focusedElement, tabbables } from '../../src/ui/tabbables'
 
 /**
  * Remembers where the focus was before it entered the banner. Returns a function to call when the banner has been
- * removed with the focus in it: it focuses that element again or, for the keyboard, the first one of the page.
+ * removed while it had the focus. It returns the focus to that element or, for keyboard users, to the first focusable
+ * one of the page.
  */
 export function createFocusReturn(host: HTMLElement, { listen }: ElementChanges): () => void {
   let opener: EventTarget | null = null

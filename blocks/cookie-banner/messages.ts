@@ -1,6 +1,6 @@
 import { catalogue } from '../../src/language/catalogue'
 
-/** B3 Cookie banner settings; the title is ours. */
+/** B3 Cookie banner settings; the title is our own. */
 export const messages = catalogue('cookie-banner', {
   title: 'Cookie notice',
   accept: 'Accept',

@@ -61,7 +61,7 @@ function classesOf({ variant, position, theme, ctaVariant }: CookieBanner, { can
   return all.filter(Boolean).join(' ')
 }
 
-/** Fills the text once the region is there, because screen readers announce only what is added to it. */
+/** Fills in the text once the region is in the document, because screen readers announce only what is added to it. */
 async function fillText(box: Element, text: Element, banner: CookieBanner, { signal }: ElementChanges): Promise<void> {
   const content = banner.text ? await sanitiseHtml(banner.text).catch(() => wordsOf(banner.text)) : messages.text
   requestAnimationFrame(() => {
@@ -71,7 +71,7 @@ async function fillText(box: Element, text: Element, banner: CookieBanner, { sig
   })
 }
 
-/** The words of HTML, for browsers whose sanitiser failed to load. */
+/** The text of HTML, for browsers whose sanitiser failed to load. */
 function wordsOf(html: string): string {
   return readHtml(html).textContent ?? ''
 }
@@ -96,7 +96,7 @@ function actionsOf(banner: CookieBanner, { canDecline, choose }: BannerOptions):
   return actions
 }
 
-/** The keyboard reaches the text while it has to be scrolled. */
+/** Makes the text focusable while it overflows, so that it can be scrolled with the keyboard. */
 function makeScrollable(text: HTMLElement): void {
   if (text.scrollHeight > text.clientHeight + 1) text.tabIndex = 0
   else text.removeAttribute('tabindex')

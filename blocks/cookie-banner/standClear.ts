@@ -8,9 +8,9 @@ type Edge = 'top' | 'bottom'
 const opposite = { top: 'bottom', bottom: 'top' } as const
 
 /**
- * Keeps the banner off the focused element: the browser scrolls it to where the banner is not, and if it cannot scroll
- * that far, as at the end of the page, the banner is at the other edge of the window meanwhile. Returns a function that
- * undoes it.
+ * Keeps the banner from covering the focused element. The browser scrolls the element out from behind the banner. If it
+ * cannot scroll that far, for example at the end of the page, the banner moves to the other edge of the window for that
+ * time. Returns a function that undoes it.
  */
 export function standClear(host: HTMLElement, box: HTMLElement): () => void {
   const changes = recordChanges()
@@ -46,7 +46,7 @@ export function standClear(host: HTMLElement, box: HTMLElement): () => void {
 
   changes.onUndo(watchSize(box, keepRoom))
   changes.listen(box, 'animationend', keepRoom)
-  // After the browser has scrolled to it.
+  // Wait until the browser has scrolled to it.
   changes.listen(document, 'focusin', () => requestAnimationFrame(() => changes.signal.aborted || clear()))
   changes.listen(document, 'scrollend', clear, { capture: true })
   return changes.undo

@@ -23,7 +23,7 @@ export function DonationButton({ button, donatePageId }: DonationButtonProps) {
       if (!button.matches('a[href]') || isPlainClick(event)) donate(event)
     },
     onKeyDown(event: KeyboardEvent) {
-      // Browsers turn both keys into a click on a button, but only Enter on a link: Space would scroll the page.
+      // Browsers turn both keys into a click on a button, but only Enter on a link, where Space would scroll the page.
       if (!isPress(event) || button.matches(event.key === ' ' ? pressedBySpace : native)) return
       if (event.repeat) event.preventDefault()
       else donate(event)

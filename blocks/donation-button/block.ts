@@ -6,7 +6,7 @@ import type { DonationButtonProps } from './props'
 
 /**
  * Finds the button: in a donation block, or the element itself if it names the page. Returns `null` if a block has a
- * link instead, which works by itself. Throws a `BlockError` without button or page id.
+ * link instead, which works without this code. Throws a `BlockError` without a button or page id.
  */
 export function parse(element: HTMLElement): DonationButtonProps | null {
   const isBlock = element.classList.contains('sqs-block-donation')

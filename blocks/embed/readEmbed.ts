@@ -15,13 +15,13 @@ const widgetHosts = /(?:^|\.)(?:twitter|x|instagram|flickr|foursquare|500px)\.co
 
 const soundCloudBlock = '.sqs-block-soundcloud'
 
-/** The element with the HTML of an embed, other than that of a video, which the video block shows. */
+/** The element with the HTML of an embed. Excludes videos, which the video block shows. */
 export function holderOf(element: HTMLElement): HTMLElement | null {
   if (element.hasAttribute('data-html')) return element
   return element.querySelector<HTMLElement>('[data-html]:not(.sqs-video-wrapper)')
 }
 
-/** Where an embed without an element of its own is shown. */
+/** Where to show an embed that has no element of its own. */
 export function placeOf(element: HTMLElement): HTMLElement {
   return (
     element.querySelector<HTMLElement>('.embed-block-wrapper') ??
@@ -88,7 +88,7 @@ function ofMarkup(html: string, content: DocumentFragment): EmbedProps {
     if (url) scripts.push(url)
     else console.warn(format(messages.script, { url: address || 'inline' }))
   }
-  // Only checks what there is to show; the content is sanitised before it is shown.
+  // This only checks whether there is content; it is sanitised before it is shown.
   for (const element of content.querySelectorAll('script, style')) element.remove()
   const isEmpty = content.textContent.trim() === '' && !content.querySelector('img, svg, video, audio, table')
   if (isEmpty) throw new BlockError(messages.nothing)

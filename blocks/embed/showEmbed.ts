@@ -10,13 +10,13 @@ import css from './embed.css?inline'
 import { messages } from './messages'
 import type { EmbedFrame, EmbedMarkup, EmbedProps } from './props'
 
-// It may run scripts, open windows and send forms, but not navigate the page or open dialogs over it.
+// An embed may run scripts, open windows and send forms, but not navigate the page or open dialogs over it.
 const sandbox = 'allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-scripts'
 const largestGap = 40 // a larger padding is not a gap but an aspect ratio
 
 /**
- * Shows an embed in its place (docs/decisions.md#69). If it would contact another host and the visitor may
- * not be identified yet, a card with a button comes first.
+ * Shows an embed in its place (docs/decisions.md#69). If it would contact another host before the visitor has given
+ * consent, a card with a button is shown first.
  */
 export function showEmbed(place: HTMLElement, { embed, host }: EmbedProps, changes: ElementChanges): void {
   adoptStyles('embed', css)
@@ -63,7 +63,7 @@ function replace(root: HTMLElement, content: Node): void {
   root.focus({ preventScroll: true })
 }
 
-/** Whether a padding gives a box its height before its content loads. */
+/** Whether a padding sets the height of a box before its content loads. */
 function hasRatio(place: HTMLElement): boolean {
   const { paddingTop, paddingBottom } = getComputedStyle(place)
   return [paddingTop, paddingBottom].some((padding) => Number.parseFloat(padding) > largestGap)
@@ -122,7 +122,7 @@ function nameOf(embed: EmbedFrame | EmbedMarkup, host: string): string {
   return host ? format(messages.name, { host }) : messages.own
 }
 
-/** Shows sanitised markup, and then runs the scripts of its widget. If these fail, the markup remains. */
+/** Shows sanitised markup, and then runs the scripts of its widget. If they fail, the markup remains. */
 async function showMarkup(root: HTMLElement, { html, scripts }: EmbedMarkup, signal: AbortSignal): Promise<void> {
   const content = await sanitiseHtml(html)
   if (signal.aborted) return

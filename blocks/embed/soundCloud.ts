@@ -6,8 +6,8 @@ const player = 'https://w.soundcloud.com/player/'
 const pages = /(?:^|\.)soundcloud\.com$/
 
 /**
- * The URL of SoundCloud's player, from the URL of the player, of a track or of a playlist. It never plays by itself.
- * Throws a `BlockError` for any other URL (B8: 'Issue parsing SoundCloud url').
+ * The URL of SoundCloud's player, from the URL of the player, a track or a playlist. The player never starts on its
+ * own. Throws a `BlockError` for any other URL (B8: 'Issue parsing SoundCloud url').
  */
 export function soundCloudPlayer(address: string, base: string): string {
   const url = parseUrl(address, base)

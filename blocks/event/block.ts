@@ -15,8 +15,8 @@ const wholeDay = /^\d{4}-\d\d-\d\d$/
 const zonedTime = /^(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?$/
 
 /**
- * Reads an event: its heading, its start and end from the first two `<time datetime>`, its location. Returns `null` if
- * the server provides a file. Throws a `BlockError` without a heading or a start.
+ * Reads an event: its heading, its location, and its start and end from the first two `<time datetime>`. Returns `null`
+ * if the server provides a calendar file. Throws a `BlockError` without a heading or a start.
  */
 export function parse(element: HTMLElement): EventProps | null {
   if (element.querySelector(servedFile)) return null
@@ -70,12 +70,12 @@ function readWhen(element: HTMLElement): IcsEvent['when'] | null {
   return { start, end: end > start ? end : start }
 }
 
-/** A time with a zone, or a local time of the site. */
+/** A time with a zone, or a local time at the site. */
 function timeOf(text: string): number {
   const [, clock, zone] = zonedTime.exec(text) ?? []
   if (!clock) return Number.NaN
   if (!zone) return timeIn(siteZone(), clock)
-  // As ISO 8601 has it, which every browser parses.
+  // Convert to ISO 8601, which every browser parses.
   return Date.parse(clock.replace(' ', 'T') + zone.replace(/(?<=\d\d)(?=\d\d$)/, ':'))
 }
 

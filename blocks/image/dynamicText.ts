@@ -7,7 +7,7 @@ const resizeQuietMs = 100 // B9 Timing: the resize emitter in galleries
 const smallestPx = 13 // the font size of `.min-font-set` in every template
 const smallest = 'min-font-set'
 
-/** Sizes a block's text for its width, and again whenever the block or the window is resized. */
+/** Sizes a block's text to its width, and again whenever the block or the window is resized. */
 export function followDynamicText(block: HTMLElement, wrapper: HTMLElement, changes: ElementChanges): void {
   const texts = [...block.querySelectorAll<HTMLElement>(dynamicText)]
   if (texts.length === 0) return
@@ -17,7 +17,7 @@ export function followDynamicText(block: HTMLElement, wrapper: HTMLElement, chan
   changes.onUndo(onResize(fitAll, resizeQuietMs))
 }
 
-/** Measures all texts before it writes any, so that many cause no more layouts than one. */
+/** Measures all texts before it writes any, so that many texts cause only one layout. */
 function fitDynamicText(texts: readonly HTMLElement[], changes: ElementChanges): void {
   const seen = texts.filter(({ offsetWidth }) => offsetWidth > 0)
   const shares = seen.map(({ offsetWidth }) => shareOfWindow(offsetWidth, innerWidth))

@@ -56,14 +56,14 @@ export function fitFrame({ element, aspect, isInCell, isMasked }: ImageFrame, ch
     const { clientWidth, clientHeight } = parent
     if (clientHeight > 1) {
       const fullPx = (clientHeight / aspect) * 100
-      // Without a height of its own, because the rows of the owner's grid would grow with it.
+      // Without a height of its own, because otherwise the rows of the owner's grid would grow with it.
       if (fullPx < clientWidth) set(`${fullPx}px`, '100%', null)
       else shape(`${clientWidth}px`)
       return
     }
     shape('100%')
     const grownPx = parent.offsetHeight - heightPx
-    const isSeen = grownPx < 0 || (grownPx > 0 && !isBelowScreen(element)) // shrinking reveals what is below
+    const isSeen = grownPx < 0 || (grownPx > 0 && !isBelowScreen(element)) // a smaller frame reveals what is below it
     if (!isMasked || isSeen) for (const [name, value] of served) changes.style(element, name, value)
   }
   fitCell()

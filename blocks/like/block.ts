@@ -61,7 +61,8 @@ export function attach(element: HTMLElement, { itemId, count }: LikeProps): () =
     likes.onChange((problem, pressed) => {
       const { text, isLiked } = show()
       const said = problem ?? format(isLiked ? messages.liked : messages.unliked, { likes: text })
-      // The item's other buttons change silently, or screen readers would say it once for each.
+      // Only the pressed button announces the change. Otherwise screen readers would repeat it for every button of the
+      // item.
       status.textContent = pressed === element ? said : ''
       status.dataset.state = pressed !== element ? '' : problem ? 'failed' : 'saved'
     }),
@@ -81,7 +82,7 @@ function partOf(element: HTMLElement, name: string, changes: ElementChanges): HT
   return served
 }
 
-/** Whether the template draws a heart: beside the count, or as an image in the icon. */
+/** Whether the template draws a heart: next to the count, or as an image in the icon. */
 function hasOwnIcon(element: HTMLElement): boolean {
   const parts = [element, ...element.querySelectorAll('.like-icon, .like-count')]
   return parts.some((part) => {

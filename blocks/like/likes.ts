@@ -13,9 +13,11 @@ export interface LikeState {
 /** The likes of one item, which may have several buttons on the page. */
 export interface ItemLikes {
   readonly state: () => LikeState
-  /** Adds or removes the visitor's like: at once on the page, then on the server. `button` is the one they pressed. */
+  /**
+   * Adds or removes the visitor's like, immediately on the page, then on the server. `button` is the pressed button.
+   */
   readonly press: (button: HTMLElement) => void
-  /** Reads what the visitor did on another page. Calls no listener. */
+  /** Updates the state with what the visitor did on another page. Calls no listener. */
   readonly readAgain: () => void
   readonly onChange: (listener: OnChange) => () => void
 }
@@ -53,8 +55,8 @@ function createLikes(itemId: string, served: number): ItemLikes {
     shown = state
     for (const listener of listeners) listener(problem, pressed)
   }
-  // Repeats until the server has what the visitor sees: they may press again before it responds. The browser keeps it
-  // first, because a visitor who leaves at once never gets the response.
+  // Repeat until the server has the state that the visitor sees, because they may press again before it responds. The
+  // browser stores it first, because a visitor who leaves at once never gets the response.
   const save = async () => {
     isSaving = true
     try {
@@ -92,7 +94,7 @@ function createLikes(itemId: string, served: number): ItemLikes {
   }
 }
 
-/** A cached page still has the count from before the like. */
+/** A cached page still shows the count from before the like. */
 function readState(itemId: string, served: number): LikeState {
   const kept = localValues.get(keyOf(itemId), isKept)
   return { isLiked: kept !== undefined, count: kept?.served === served ? kept.count : served }

@@ -2,8 +2,8 @@ import { request } from '../../src/data/request'
 import { isRecord } from '../../src/model/text/json'
 
 /**
- * Adds or removes the visitor's like of an item (docs/decisions.md#68). Both requests are idempotent. Resolves with the
- * new count, or `null` if the response has none. Rejects with a `RequestError`.
+ * Adds or removes the visitor's like of an item (docs/decisions.md#68). Both requests are idempotent. Resolves to the
+ * new count, or to `null` if the response has none. Rejects with a `RequestError`.
  */
 export async function saveLike(itemId: string, isLiked: boolean): Promise<number | null> {
   const path = `/api/content-items/${encodeURIComponent(itemId)}/like`

@@ -27,7 +27,7 @@ export async function prepare(props: ListSectionProps): Promise<ListSectionProps
 }
 
 /**
- * Shows the items in a row that scrolls natively and that the section's arrows move. A template's script that arrives
+ * Shows the items in a row that scrolls natively and that the section's arrows move. A template's script that loads
  * later takes over.
  */
 export function attach(element: HTMLElement, props: ListSectionProps, fail: (error: unknown) => void): () => void {

@@ -1,6 +1,6 @@
 import { catalogue } from '../../src/language/catalogue'
 
-/** What a screen reader says: of the row, and when an arrow has moved it. */
+/** The texts for screen readers: the name of the row, and the position after an arrow has moved it. */
 export const messages = catalogue('list-section', {
   carousel: 'carousel',
   name: 'List',

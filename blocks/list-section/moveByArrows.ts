@@ -10,7 +10,7 @@ import type { ListSectionProps } from './props'
 
 const restMs = 100 // B9 Timing: galleries
 
-/** Lets the arrows move the row. Returns a function that updates which of them have somewhere to move it. */
+/** Lets the arrows move the row. Returns a function that updates which arrows are enabled. */
 export function moveByArrows({ element, list, items, gutter }: ListSectionProps, changes: ElementChanges): () => void {
   const isInfinite = readBoolean(element, 'data-is-infinite-enabled')
   const isRtl = getComputedStyle(list).direction === 'rtl'
@@ -19,7 +19,7 @@ export function moveByArrows({ element, list, items, gutter }: ListSectionProps,
   let index = 0
 
   const startOf = (item: HTMLElement) => Math.abs(item.offsetLeft - (items[0]?.offsetLeft ?? 0))
-  /** The last item with which the row can start. */
+  /** The last item that the row can start with. */
   const lastIndex = () => {
     const mostPx = list.scrollWidth - list.clientWidth - 2 // sizes are rounded
     const last = items.findIndex((item) => startOf(item) >= mostPx)
@@ -63,8 +63,8 @@ interface Arrow {
 }
 
 /**
- * Finds the arrows, of which a section has some for wide windows and some for phones. They are on the left and on the
- * right in right-to-left text too, so there they exchange their names.
+ * Finds the arrows. A section has some for wide windows and some for phones. They stay on the left and on the right in
+ * right-to-left text, so their names are swapped there.
  */
 function findArrows(element: HTMLElement, isRtl: boolean, changes: ElementChanges): Arrow[] {
   const sides = ['right', 'left'].map((side) => [
@@ -75,7 +75,7 @@ function findArrows(element: HTMLElement, isRtl: boolean, changes: ElementChange
     buttons.map((button) => {
       const isForward = (side === 0) !== isRtl
       if (isRtl) changes.attribute(button, 'aria-label', names[1 - side] ?? null)
-      // Of an arrow that was hidden when the page was saved.
+      // The arrow was hidden when the page was saved.
       if (button.hasAttribute('tabindex')) changes.attribute(button, 'tabindex', null)
       return { button, step: isForward ? 1 : -1 }
     }),

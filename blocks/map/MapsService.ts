@@ -5,7 +5,7 @@ export interface ServiceOptions {
   readonly center?: Point
   readonly zoom?: number
   readonly mapTypeId?: string
-  /** Colours and labels of the service's own types. A type that is added has its own. */
+  /** Colours and labels of the service's built-in map types. A map type that is added has its own. */
   readonly styles?: readonly StyleRule[]
   readonly mapTypeControlOptions?: { readonly mapTypeIds: readonly string[] }
   readonly disableDefaultUI?: boolean

@@ -5,7 +5,7 @@ import { messages } from './messages'
 import { createPin } from './pin'
 import type { MapView } from './props'
 
-/** The state of a map: the card alone, a map loading behind it, the map, or the card with an error message. */
+/** The state of a map: only the card, a map loading behind the card, the map, or the card with an error message. */
 export type MapState = 'card' | 'loading' | 'live' | 'failed'
 
 /** The parts of a map that exist in every state. */
@@ -29,7 +29,7 @@ interface CardOptions {
 export function drawCard(first: MapView, { hasMap, asks, onOpen }: CardOptions): MapCard {
   const place = element('div', { class: 'skerry-map-place' })
   const onclick = () => {
-    words.setAttribute('role', 'status') // a map that opens by itself is silent
+    words.setAttribute('role', 'status') // a map that opens automatically announces nothing
     onOpen()
   }
   const button = element('button', { type: 'button', class: 'skerry-map-open', onclick })

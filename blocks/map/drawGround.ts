@@ -5,8 +5,8 @@ const size = 1200
 const step = 92
 
 /**
- * Draws fictional streets behind the address: they suggest a map, without any request. Each place always gets the same
- * ones.
+ * Draws fictional streets behind the address, which suggest a map without a request. A place always gets the same
+ * streets.
  */
 export function drawGround({ lat, lng }: Point): SVGSVGElement {
   const random = numbersOf(lat * 7919 + lng)

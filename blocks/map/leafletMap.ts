@@ -40,7 +40,7 @@ export async function openLeaflet(
   place.append(controls.root)
   centreOnClick(canvas, signal)
   watchTouch(ground, canvas, signal)
-  // Leaflet follows only the window, and would keep the size of a box that is hidden meanwhile.
+  // Leaflet reacts only to the window, and would keep an outdated size after the box was hidden.
   const stopSize = watchSize(ground, () => ground.clientWidth > 0 && canvas.invalidateSize({ animate: false }))
   signal.addEventListener('abort', stopSize, { once: true })
   place.addEventListener('keydown', (event) => leaveByKey(event, onLeave), { signal })
@@ -88,7 +88,10 @@ function createCanvas(ground: HTMLElement, view: MapView): Canvas {
   return canvas
 }
 
-/** Removes the map when `signal` aborts. Leaflet throws if that is in the middle of a zoom, so the zoom ends before. */
+/**
+ * Removes the map when `signal` aborts. Leaflet throws if it is removed during a zoom, so this waits for the zoom to
+ * end.
+ */
 function removeAtEnd(canvas: Canvas, signal: AbortSignal): void {
   let isZooming = false
   canvas.on('zoomstart', () => {

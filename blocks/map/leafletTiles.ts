@@ -12,7 +12,7 @@ export interface Tiles {
   readonly layer: GridLayer
   /** Resolves with the first tile. Rejects if all requested tiles fail, or none loads in time. */
   readonly firstLoaded: (signal: AbortSignal) => Promise<void>
-  /** Calls back when every tile in the view, and of the row around it, has failed. */
+  /** Calls back when every tile in the view, and in the row around it, has failed. */
   readonly onLost: (listener: () => void) => void
   readonly redraw: (view: MapView) => void
 }
@@ -85,7 +85,7 @@ export function createTiles(template: string, first: MapView, mostZoom: number):
   }
 }
 
-/** Ends a request that nobody waits for. */
+/** Cancels a request that is no longer needed. */
 function cancel(tile: HTMLImageElement): void {
   tile.onload = tile.onerror = null
   tile.removeAttribute('src')

@@ -3,7 +3,7 @@ import { mapsUrl } from '../../src/model/address/mapsUrl'
 import { messages } from './messages'
 import type { MapView } from './props'
 
-/** The page of the maps service with the location, the query and the zoom of a map (B9 Map). */
+/** The URL of the maps service for the location, the query and the zoom of a map (B9 Map). */
 export function mapLink(view: MapView): string {
   const { marker, zoom, isPlaced } = view
   const address = addressOf(view)
@@ -11,7 +11,7 @@ export function mapLink(view: MapView): string {
   return mapsUrl({ address, point: isPlaced || !address ? marker : null, zoom })
 }
 
-/** The attributes of a link to it, in a new tab. */
+/** The attributes of a link to the maps service, in a new tab. */
 export function linkAttributes(view: MapView): { readonly [name: string]: string } {
   return { href: mapLink(view), target: '_blank', rel: 'noopener' }
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '../../src/language/catalogue'
 
-/** The style names of B3 Map location. The maps service shows the current one in its own controls. */
+/** The style names of B3 Map location. The maps service shows the current style's name in its own controls. */
 export const styleMessages = catalogue('map-style', {
   original: 'Original',
   grayscale: 'Grayscale',

@@ -51,7 +51,7 @@ export interface MapProps {
 
 /** A map that a visitor can move. */
 export interface LiveMap {
-  /** Applies other options. */
+  /** Applies new options. */
   readonly update: (view: MapView) => void
   readonly focus: () => void
   readonly remove: () => void
@@ -59,7 +59,7 @@ export interface LiveMap {
 
 /** The options of a drawing function. */
 export interface LiveOptions {
-  /** The element that it fills. */
+  /** The element to draw the map in. */
   readonly place: HTMLElement
   readonly props: MapProps
   /** Aborts when the map is removed, even before it has been drawn. */

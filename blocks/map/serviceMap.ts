@@ -40,7 +40,7 @@ export async function openService({ place, props, signal, onFail }: LiveOptions)
   }
 }
 
-/** Adds a style as a map type, whose name the service's controls show. */
+/** Adds a style as a map type. The service's controls show its name. */
 function nameType({ StyledMapType }: MapsService, canvas: ServiceMap, view: MapView): void {
   canvas.mapTypes.set(view.style, new StyledMapType(serviceRules(view), { name: styleMessages[view.style] }))
 }
@@ -67,7 +67,7 @@ function aimOf({ centre, zoom }: MapView): ServiceOptions {
   return { center: centre, zoom }
 }
 
-/** The service has satellite images and terrain of its own; every other style is one of ours. */
+/** The service has its own satellite images and terrain; all other styles are ours. */
 function typeOf({ style, showLabels, showTerrain }: MapView): string {
   if (style === 'satellite') return showLabels ? 'hybrid' : 'satellite'
   return showTerrain ? terrain : style

@@ -15,8 +15,8 @@ export interface ShownMap {
 }
 
 /**
- * Shows a card in the box, and the map when the visitor presses its button. With a key, the map opens by itself, as on
- * the platform, but a third party's map only with consent.
+ * Shows a card in the box, and the map when the visitor presses the card's button. With a key, the map opens
+ * automatically, as on the platform, but a third party's map only with consent.
  */
 export function startMap(box: HTMLElement, props: MapProps, changes: ElementChanges): ShownMap {
   adoptStyles('map', css)
@@ -35,7 +35,7 @@ export function startMap(box: HTMLElement, props: MapProps, changes: ElementChan
   const openIfAllowed = () => {
     if (map.state() !== 'card') return
     if (key && mayContact(address)) void map.open(false)
-    else map.show('card') // asks for consent, or no longer
+    else map.show('card') // asks for consent, or no longer needs to
   }
   openIfAllowed()
   changes.onUndo(onConsentChange(openIfAllowed))
@@ -43,11 +43,14 @@ export function startMap(box: HTMLElement, props: MapProps, changes: ElementChan
   return { update: map.update }
 }
 
-/** The map in a card, open or not. */
+/** A card and its map, open or not. */
 interface RunningMap {
   readonly state: () => MapState
   readonly show: (state: MapState) => void
-  /** Opens the map. It gets the focus if the visitor is in the card, or has asked for it and is nowhere else. */
+  /**
+   * Opens the map. The map gets the focus if the focus is in the card, or if the visitor opened the map and nothing has
+   * the focus.
+   */
   readonly open: (isAsked: boolean) => Promise<void>
   readonly update: (view: MapView) => void
   readonly stop: () => void
@@ -93,7 +96,7 @@ function runMap(card: MapCard, props: MapProps): RunningMap {
       live = opened
       live.update(view) // it may have changed in the meantime
       const { activeElement, body } = document
-      // The card becomes inert, with whatever has the focus in it.
+      // The card becomes inert, including an element that has the focus.
       const mayFocus = card.root.contains(activeElement) || (isAsked && activeElement === body)
       show('live')
       if (mayFocus) live.focus()
@@ -109,7 +112,7 @@ function runMap(card: MapCard, props: MapProps): RunningMap {
   return { state: () => state, show, open, update, stop }
 }
 
-/** Hides the server's content, and keeps the height of the box, or gives it one. */
+/** Hides the server's content, and keeps the height of the box, or sets one. */
 function placeInBox(box: HTMLElement, root: HTMLElement, view: MapView, changes: ElementChanges): void {
   for (const child of box.children) changes.attribute(child, 'hidden', '')
   changes.classed(box, 'skerry-map-box', true)

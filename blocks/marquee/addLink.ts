@@ -18,8 +18,8 @@ export function readLink(svg: SVGSVGElement, linkTo: unknown): MarqueeLink | nul
 }
 
 /**
- * Puts the text for screen readers into a link that covers the drawing: one link with one name, at the text's place in
- * the page. A link inside the drawing has no clickable area, and screen readers skip the drawing.
+ * Puts the text for screen readers into a link that covers the drawing: one link with one name, at the text's position
+ * in the page. A link inside the drawing would have no clickable area, and screen readers skip the drawing.
  */
 export function addLink({ href, target, served }: MarqueeLink, spoken: Element, changes: ElementChanges): void {
   const rel = target === '_blank' ? 'noopener' : undefined

@@ -11,8 +11,8 @@ import { moveText } from './moveText'
 import type { MarqueeItem, MarqueeProps } from './props'
 
 /**
- * Reads the texts that the server rendered for measuring, or those of the JSON. With invalid JSON, the defaults apply:
- * otherwise visitors would see nothing at all. Returns `null` without text.
+ * Reads the texts that the server rendered for measuring, or those in the JSON. Invalid JSON is replaced by the
+ * defaults, because otherwise visitors would see nothing at all. Returns `null` without text.
  */
 export function parse(element: HTMLElement): MarqueeProps | null {
   const json = element.querySelector('script.Marquee-props')?.textContent ?? ''
@@ -41,7 +41,7 @@ export function attach(element: HTMLElement, props: MarqueeProps): () => void {
   const changes = recordChanges()
   changes.attribute(props.svg, 'aria-hidden', 'true')
   adoptSpokenText()
-  // Ours is kept in a copy, where it may be in a link.
+  // In a copy of a mounted block, this finds our own text, which may be in a link.
   const spoken = element.querySelector(`.v6-visually-hidden, .${spokenClass}`) ?? addSpokenText(props, changes)
   if (props.link) addLink(props.link, spoken, changes)
   changes.onUndo(moveText(element, props))

@@ -5,7 +5,7 @@ import { wavePath } from './wavePath'
 
 const namespace = 'http://www.w3.org/2000/svg'
 
-/** The least width of a group: one letter alone would be drawn hundreds of times. */
+/** The minimum width of a group: a single letter would otherwise be drawn hundreds of times. */
 const leastGroupPx = 50
 
 /** Maximum number of characters on a wave: the browser repositions each one in every frame. */
@@ -20,7 +20,7 @@ export interface Drawing {
   readonly remove: () => void
 }
 
-/** Draws the text as many times as it takes to fill the box. Returns `null` while the box has no size. */
+/** Draws the text as often as needed to fill the box. Returns `null` while the box has no size. */
 export function drawText({ svg, items, frequency, intensity }: MarqueeProps): Drawing | null {
   const { clientWidth: width, clientHeight: height } = svg
   if (!width || !height) return null

@@ -14,9 +14,9 @@ const redrawQuietMs = 1000 // B9 Marquee: redraw debounce
 const pixelsPerSecond = 100
 
 /**
- * Draws the text and moves it while it is on the screen and motion is allowed (B4). A button pauses it, and so does
- * hovering if the marquee is configured so. Where it may not move, text that is too long for one line is shown in several.
- * Returns a function that removes everything.
+ * Draws the text and moves it while it is on screen and motion is allowed (B4). A button pauses it, and hovering too if
+ * the marquee is configured that way. If motion is not allowed, a text that is too long for one line wraps. Returns a
+ * function that removes everything.
  */
 export function moveText(element: HTMLElement, props: MarqueeProps): () => void {
   const changes = recordChanges()
@@ -80,7 +80,10 @@ export function moveText(element: HTMLElement, props: MarqueeProps): () => void 
   }
 }
 
-/** Adds the text in lines. Returns a function that shows it or the drawing. Screen readers have the text already. */
+/**
+ * Adds the text in lines. Returns a function that shows either the lines or the drawing. Screen readers already have
+ * the text.
+ */
 function addLines({ svg, items }: MarqueeProps, changes: ElementChanges): (isShown: boolean) => void {
   const lines = create('span', { class: 'skerry-marquee-still', 'aria-hidden': 'true' })
   lines.textContent = items.map(({ text }) => text).join(' ')
@@ -96,7 +99,7 @@ interface Motion {
   readonly remove: () => void
 }
 
-/** A straight line moves as a whole, which costs nothing; on a wave, each character follows the path. */
+/** A straight line moves as a whole, which is cheap; on a wave, each character follows the path. */
 function startMotion({ period, onWave }: Drawing, { svg, direction, speed }: MarqueeProps): Motion {
   const steps = direction === 'left' ? [0, -period] : [-period, 0]
   const duration = (period / (pixelsPerSecond * speed)) * 1000

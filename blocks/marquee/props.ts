@@ -24,9 +24,9 @@ export interface MarqueeLink {
   readonly served: Element | null
 }
 
-/** One of the texts that follow each other. */
+/** One of the texts that are shown one after the other. */
 export interface MarqueeItem {
   readonly text: string
-  /** The server's element for it, whose margin is the space that follows. */
+  /** The server's element for the text. Its margin is the space that follows. */
   readonly served: HTMLElement | null
 }

@@ -1,4 +1,4 @@
-// B9 Marquee: wave minimum width 50, path segment 250 to 1000. A segment is one wave, or several if they are narrow.
+// B9 Marquee: wave minimum width 50, path segment 250 to 1000. A segment is one wave, or several narrow ones.
 const leastWavePx = 50
 const leastSegmentPx = 250
 const mostSegmentPx = 1000
@@ -7,8 +7,8 @@ const mostSegmentPx = 1000
 const [controlX, controlY] = [0.3642, 4 / 3]
 
 /**
- * The path of a wave, with as many waves as `frequency` on the given width, as far as their limits allow. It begins and
- * ends a segment outside, so that characters never appear or disappear on the screen.
+ * The path of a wave with `frequency` waves across the given width, within the limits above. It starts and ends one
+ * segment outside the box, so that characters never appear or disappear on screen.
  */
 export function wavePath(width: number, middle: number, frequency: number, intensity: number): string {
   const length = Math.min(Math.max(width / frequency, leastWavePx), mostSegmentPx)

@@ -16,11 +16,11 @@ const panelSelector = '.js-menu'
 const activeClass = 'menu-select-labels--active'
 
 /**
- * Pairs tabs and panels in order. Returns `null` for a single menu, which has nothing to choose. Throws if there is no
- * panel; a tab or a panel without a partner is reported, and such a panel is always shown.
+ * Pairs tabs and panels in order. Returns `null` for a single menu, because there is nothing to choose. Throws if there
+ * is no panel. A tab or panel without a partner is logged, and such a panel is always shown.
  */
 export function parse(element: HTMLElement): MenuProps | null {
-  // What is in a panel belongs to the menu there.
+  // The contents of a panel belong to the menu inside it.
   const panelAround = element.closest(panelSelector)
   const ownParts = (selector: string) =>
     [...element.querySelectorAll<HTMLElement>(selector)].filter(
@@ -44,8 +44,8 @@ export function parse(element: HTMLElement): MenuProps | null {
 }
 
 /**
- * B4 Menu: the selected tab shows its panel, first the one that the page's URL points into. Arrow keys move between the
- * tabs, Enter or Space selects one.
+ * B4 Menu: the selected tab shows its panel, initially the panel that the page's URL points into. Arrow keys move
+ * between the tabs, Enter or Space selects one.
  */
 export function attach(_: HTMLElement, { list, tabs, otherPanels }: MenuProps): () => void {
   adoptStyles('menu', css)
@@ -71,8 +71,8 @@ export function attach(_: HTMLElement, { list, tabs, otherPanels }: MenuProps): 
     const index = tabs.findIndex(({ panel }) => panel.contains(target))
     if (index < 0 || index === selected) return
     select(index)
-    // After a reload or Back, the browser restores the scroll position, and after stop and start the visitor may be
-    // elsewhere.
+    // Not after a reload or Back: the browser restores the scroll position itself. Not after stop and start: the
+    // visitor may have scrolled elsewhere.
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     if (event || (navigation?.type === 'navigate' && !isKnown)) target?.scrollIntoView()
   }
@@ -105,7 +105,7 @@ export function attach(_: HTMLElement, { list, tabs, otherPanels }: MenuProps): 
   return changes.undo
 }
 
-/** The tab that find-in-page opened before the block was attached, the one that the server marked, or the first. */
+/** The tab that find-in-page opened before the block was attached, the tab that the server marked, or the first. */
 function servedTab(tabs: readonly MenuTab[]): number {
   const found = tabs.findIndex(({ panel }) => panel.dataset.state === 'open')
   const marked = tabs.findIndex(({ label }) => label.classList.contains(activeClass))
@@ -124,7 +124,7 @@ function describeTab(changes: ElementChanges, { label, panel }: MenuTab): void {
   if (item?.localName === 'li') changes.attribute(item, 'role', 'presentation')
 }
 
-/** Gives an element an id if it has none, or one that another element of the page has too. */
+/** Gives an element an id if it has none, or if another element of the page has the same one. */
 function nameElement(changes: ElementChanges, element: HTMLElement): void {
   if (element.id && document.getElementById(element.id) === element) return
   changes.attribute(element, 'id', newId('menu'))
@@ -138,6 +138,6 @@ function showTab(changes: ElementChanges, { label, panel }: MenuTab, isSelected:
   changes.attribute(panel, 'hidden', isSelected ? null : canBeFound() ? 'until-found' : '')
   // Otherwise screen readers would list an empty panel for every tab that is not selected.
   changes.attribute(panel, 'aria-hidden', isSelected ? null : 'true')
-  // So that the arrow keys scroll a panel without focusable elements.
+  // Lets the arrow keys scroll a panel without focusable elements.
   changes.attribute(panel, 'tabindex', isSelected && !panel.querySelector('a[href], button, input') ? 0 : null)
 }

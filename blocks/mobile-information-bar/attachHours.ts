@@ -18,7 +18,9 @@ interface HoursPanel {
   readonly zone: string
 }
 
-/** Lets the button open a panel with the opening hours above the bar. Escape and actions elsewhere close it. */
+/**
+ * Lets the button open a panel with the opening hours above the bar. Escape, or a click or focus elsewhere, closes it.
+ */
 export function attachHours({ bar, content, button, ...week }: HoursPanel, changes: ElementChanges): void {
   const id = newId('opening-hours')
   let close: (() => void) | null = null
@@ -58,7 +60,7 @@ export function attachHours({ bar, content, button, ...week }: HoursPanel, chang
   changes.onUndo(() => close?.())
 }
 
-/** The days of the week, from the day on which weeks begin, and whether the business is open. */
+/** The days of the week, starting with the first day of the local week, and whether the business is open. */
 function drawWeek({ hours, locale, zone }: Pick<HoursPanel, 'hours' | 'locale' | 'zone'>): HTMLElement {
   const now = Date.now()
   const today = weekdayOf(dayIn(zone, now))

@@ -51,12 +51,12 @@ export function attach(host: HTMLElement, props: MobileInformationBarProps): () 
   return changes.undo
 }
 
-/** Shows the bar, with room for it at the end of the page. Returns a function that removes it. */
+/** Shows the bar, and reserves space for it at the end of the page. Returns a function that removes it. */
 function show(host: HTMLElement, { links, hours, locale, zone }: MobileInformationBarProps): () => void {
   const changes = recordChanges()
   const triggers = element('div', { class: 'sqs-mobile-info-bar-triggers' })
   for (const [name, href] of Object.entries(links) as [keyof typeof links, string][]) {
-    // A phone opens mail and calls over the page; the maps service is another page.
+    // A phone opens mail and calls over the page, but the maps service is another page.
     const target = name === 'location' && { target: '_blank', rel: 'noopener' }
     triggers.append(entry(name, element('a', { href, ...target })))
   }
@@ -69,7 +69,8 @@ function show(host: HTMLElement, { links, hours, locale, zone }: MobileInformati
     attachHours({ bar, content, button, hours, locale, zone }, changes)
   }
   host.append(bar)
-  // The content is fixed, so the bar takes its room. Whatever scrolls into view by focus or a link stays clear of it.
+  // The content is fixed, so the bar reserves its space. Elements scrolled into view by focus or a link stay clear of
+  // it.
   const makeRoom = () => {
     const room = `${content.offsetHeight}px`
     changes.style(bar, 'block-size', room)

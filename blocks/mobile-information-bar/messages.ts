@@ -1,6 +1,6 @@
 import { catalogue } from '../../src/language/catalogue'
 
-/** B22 Mobile information bar. The labels have room for ten letters or so on a phone. */
+/** B22 Mobile information bar. The labels have space for about ten letters on a phone. */
 export const messages = catalogue('mobile-information-bar', {
   title: 'Contact information',
   contactEmail: 'Email',

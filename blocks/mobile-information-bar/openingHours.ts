@@ -1,10 +1,10 @@
 import { isRecord } from '../../src/model/text/json'
 
-/** When a business is open on one day of the week. */
+/** The opening hours on one day of the week. */
 export interface DayHours {
-  /** The owner's own words, such as “10am to 7pm”; empty if there are none. */
+  /** The owner's own text, such as “10am to 7pm”; empty if there is none. */
   readonly text: string
-  /** In minutes since midnight. A range that ends on the next day ends after 1440. */
+  /** In minutes since midnight. The end of a range that ends on the next day is above 1440. */
   readonly ranges: readonly { readonly from: number; readonly to: number }[]
 }
 
@@ -22,7 +22,7 @@ export function readHours(value: unknown): OpeningHours | null {
   return hours.some(({ text, ranges }) => text || ranges[0]) ? hours : null
 }
 
-/** Whether a business is open; `null` if only the owner's words say when. */
+/** Whether a business is open; `null` if the hours exist only in the owner's text. */
 export function isOpenAt(hours: OpeningHours, weekday: number, minutes: number): boolean | null {
   const today = hours[weekday]
   const yesterday = hours[(weekday + 6) % 7]

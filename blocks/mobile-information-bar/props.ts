@@ -4,7 +4,7 @@ import type { OpeningHours } from './openingHours'
 export type EntryName = 'contactEmail' | 'contactPhoneNumber' | 'location' | 'businessHours'
 
 export interface MobileInformationBarProps {
-  /** The addresses of the links that the owner enabled, and whose data the site has. */
+  /** The URLs of the links that the owner enabled and that the site has data for. */
   readonly links: { readonly [name in Exclude<EntryName, 'businessHours'>]?: string }
   /** `null` if they are not shown. */
   readonly hours: OpeningHours | null

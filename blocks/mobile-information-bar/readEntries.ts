@@ -10,7 +10,7 @@ type Settings = Page['websiteSettings']
 
 const zoom = 15 // streets
 
-/** The enabled entries for which the site has data. `location` is that of `website` in the page context. */
+/** The enabled entries for which the site has data. `location` is `website.location` in the page context. */
 export function readEntries(
   settings: Settings,
   location: unknown,
@@ -34,7 +34,9 @@ function emailUrl(email: string): string | null {
   return /^[^\s@?&#]+@[^\s@?&#]+$/.test(email) ? `mailto:${email}` : null
 }
 
-/** A page of the maps service; `null` without a street, a town or coordinates: a country alone is no place to go to. */
+/**
+ * The URL of the maps service; `null` without a street, a town or coordinates: a country alone is not a destination.
+ */
 function locationUrl(location: unknown): string | null {
   if (!isRecord(location)) return null
   const [title, street, town, country] = ['Title', 'Line1', 'Line2', 'Country'].map((key) =>

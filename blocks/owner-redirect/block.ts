@@ -7,21 +7,23 @@ import type { Page } from '../../src/model/page/page'
 import { isViewerOnly } from '../../src/model/page/roles'
 import { marker, type OwnerRedirectProps } from './props'
 
-/** Finds out whether this page redirects. A marker in its URL counts for the rest of the visit. */
+/** Determines whether this page redirects. The marker in a URL applies for the rest of the session. */
 export function parse(_: HTMLElement, page: Page): OwnerRedirectProps | null {
   const { pathname, search } = location
   if (new URLSearchParams(search).has(marker)) sessionValues.set(marker, true)
   return leadsToPanel(page) ? { panelUrl: panelUrl(pathname + search) } : null
 }
 
-/** Redirects. The page is replaced in the history, or Back would lead to it and at once to the panel again. */
+/**
+ * Redirects. Replaces the history entry: otherwise Back would lead to this page, which would redirect again at once.
+ */
 export function attach(_: HTMLElement, props: OwnerRedirectProps): () => void {
   writeCookie(previewCookie, 'true') // the panel opens with the page's frame expanded
   navigate(props.panelUrl, 'replace')
   return () => {}
 }
 
-/** B2 Owner redirect, and not from the panel to itself. */
+/** B2 Owner redirect. The panel does not redirect to itself. */
 function leadsToPanel(page: Page): boolean {
   const { hostname, pathname } = location
   return (

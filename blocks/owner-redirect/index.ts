@@ -2,8 +2,8 @@ import { definePageBlock } from '../../src/runtime/definePageBlock'
 import { marker, type OwnerRedirectProps } from './props'
 
 /**
- * R5, B2 Owner redirect: an account of the site that is logged in goes to the configuration panel. A visitor's page with
- * the marker is noted too, because the account may log in later.
+ * R5, B2 Owner redirect: a logged-in account of the site is redirected to the configuration panel. The marker is stored
+ * even when a visitor opens the page, because the account may log in later.
  */
 export const ownerRedirect = definePageBlock<OwnerRedirectProps>({
   name: 'owner-redirect',

@@ -1,8 +1,8 @@
-/** The marker of pages that do not redirect: in the query, and then in the storage of the visit. */
+/** The marker of pages that do not redirect: in the query, and then in session storage. */
 export const marker = 'noredirect'
 
-/** Where an owner is redirected. */
+/** The destination of an owner's redirect. */
 export interface OwnerRedirectProps {
-  /** The configuration panel, which then shows this page. */
+  /** The URL of the configuration panel, which then shows this page. */
   readonly panelUrl: string
 }

@@ -10,7 +10,7 @@ import { messages } from './messages'
 import type { OwnerShortcutsProps } from './props'
 import { watchTyping } from './watchTyping'
 
-/** Reads who presses the key. */
+/** Reads what Escape does for the current user. */
 export function parse(_: HTMLElement, page: Page): OwnerShortcutsProps {
   const logsOut = isLoggedIn(page)
   const mayOpenPanel = logsOut || page.websiteSettings.useEscapeKeyToLogin === true
@@ -19,8 +19,8 @@ export function parse(_: HTMLElement, page: Page): OwnerShortcutsProps {
 }
 
 /**
- * Listens for the key while there is nothing that it would close or lose (docs/decisions.md#28): in the editor it
- * belongs to the panel.
+ * Listens for the key. Ignores it while it would close something else or lose input (docs/decisions.md#28). In the
+ * editor, the key belongs to the panel.
  */
 export function attach(_: HTMLElement, props: OwnerShortcutsProps): () => void {
   const changes = recordChanges()
@@ -37,7 +37,7 @@ export function attach(_: HTMLElement, props: OwnerShortcutsProps): () => void {
   return changes.undo
 }
 
-/** Logs out and opens this page again, which then confirms it. If it fails, the system-error overlay says so. */
+/** Logs out and reloads this page, which then confirms the logout. If it fails, the system-error overlay is shown. */
 async function leave(): Promise<void> {
   const { logOut } = await import('../../src/data/session')
   try {
@@ -50,7 +50,7 @@ async function leave(): Promise<void> {
   navigate(url.href)
 }
 
-/** Shows the message, once: the address loses its parameter, so that a reload does not confirm it again. */
+/** Shows the message once: removes the parameter from the URL, so that a reload does not show it again. */
 async function confirmLogout(): Promise<void> {
   const url = new URL(location.href)
   url.searchParams.delete(logoutParameter)

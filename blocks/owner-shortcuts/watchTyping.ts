@@ -8,8 +8,8 @@ const boxes = '[type=checkbox], [type=radio]'
 const layers = ['dialog[open]', ':popover-open'].filter((one) => globalThis.CSS?.supports?.(`selector(${one})`))
 
 /**
- * Watches what the visitor types. Returns a function that says whether a key press belongs to something else: to a
- * layer that it closes, to a field, or to a form whose words would be lost if the page were left.
+ * Watches what the visitor types. Returns a function that tells whether a key press belongs to something else: to a
+ * layer that it closes, to a field, or to a form whose input would be lost on leaving the page.
  */
 export function watchTyping({ listen }: Pick<ElementChanges, 'listen'>): (event: KeyboardEvent) => boolean {
   const edited = new Set<Element>()
@@ -22,7 +22,7 @@ export function watchTyping({ listen }: Pick<ElementChanges, 'listen'>): (event:
     [...edited, ...changedFields()].some(isUnsent)
 }
 
-/** The element itself, if it is in a shadow root too. */
+/** The event's target, even inside a shadow root. */
 function targetOf(event: Event): Element {
   return event.composedPath()[0] as Element
 }
@@ -33,7 +33,7 @@ function changedFields(): Element[] {
   return [...all].filter((field) => isChanged(field))
 }
 
-/** Whether a field of a form, or an editable text, is still there with what was typed or chosen. */
+/** Whether a field of a form, or an editable element, still contains what was typed or chosen. */
 function isUnsent(field: Element): boolean {
   if (!field.isConnected || field.checkVisibility?.() === false) return false
   if (!field.matches(fields)) return field.textContent !== ''
@@ -41,7 +41,10 @@ function isUnsent(field: Element): boolean {
   return field.matches(boxes) ? isChanged(field as HTMLInputElement) : (field as HTMLInputElement).value !== ''
 }
 
-/** Whether a field differs from what the server sent. A slider or a color without a value has one of the browser's. */
+/**
+ * Whether a field differs from what the server sent. The browser gives a slider or a color field without a value one of
+ * its own.
+ */
 function isChanged(field: HTMLInputElement | HTMLTextAreaElement): boolean {
   if (field.matches(boxes)) return (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
   return field.value !== field.defaultValue && !field.matches('[type=range], [type=color]')

@@ -12,9 +12,9 @@ import type { PopupOverlayProps } from './props'
 import { whenDue } from './whenDue'
 
 /**
- * Reads `popupOverlaySettings` of the page context, and `data-block-json`, whose keys come first. Returns `null` if this
- * page shows no popup overlay, or not to this visitor. Throws a `SyntaxError` if `data-block-json` is not JSON,
- * and a `BlockError` if the element is no template.
+ * Reads `popupOverlaySettings` of the page context, and `data-block-json`, whose keys take precedence. Returns `null`
+ * if this page shows no popup overlay, or not to this visitor. Throws a `SyntaxError` if `data-block-json` is not JSON,
+ * and a `BlockError` if the element is not a template.
  */
 export function parse(template: HTMLElement, page: Page): PopupOverlayProps | null {
   if (template.localName !== 'template') throw new BlockError(messages.noTemplate)
@@ -29,7 +29,7 @@ export function parse(template: HTMLElement, page: Page): PopupOverlayProps | nu
 /** Opens the popup overlay when it is due, and remembers that the visitor closed it or signed up. */
 export function attach(_: HTMLElement, props: PopupOverlayProps): () => void {
   const changes = recordChanges()
-  // Meanwhile the visitor may have closed it in another tab, or on a page from which they came back.
+  // The visitor may have closed it in the meantime, in another tab or on a page that they came back from.
   const isStillDue = () => isPopupDue(props, recallPopup(), Date.now())
   const open = async () => {
     if (!isStillDue()) return

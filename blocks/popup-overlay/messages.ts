@@ -1,6 +1,6 @@
 import { catalogue } from '../../src/language/catalogue'
 
-/** Our own; the specification has no words for it. */
+/** Our own text; the specification has none. */
 export const messages = catalogue('popup-overlay', {
   title: 'Message',
   close: 'Close',

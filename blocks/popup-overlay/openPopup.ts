@@ -19,7 +19,7 @@ export function openPopup({ template, page, style, version }: PopupOverlayProps)
   let isSubmitted = false
   changes.onUndo(
     onAnnouncement('form saved', ({ formId, isOverlayForm }) => {
-      if (!isOverlayForm || !template.innerHTML.includes(formId)) return // sent elsewhere on the page
+      if (!isOverlayForm || !template.innerHTML.includes(formId)) return // sent by another form on the page
       isSubmitted = true
       changes.onUndo(rememberPopup({ version, isSubmitted, closedAt: Date.now() })) // it may never be closed
     }),
@@ -41,7 +41,7 @@ export function openPopup({ template, page, style, version }: PopupOverlayProps)
   }
 }
 
-/** Its name for screen readers: that of its first heading. */
+/** The name for screen readers: the first heading. */
 function labelOf(content: HTMLElement): string {
   return content.querySelector('h1, h2, h3, h4, h5, h6')?.textContent?.trim() || messages.title
 }

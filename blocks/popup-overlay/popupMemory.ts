@@ -7,10 +7,10 @@ const versionKey = 'popup version'
 const submittedKey = 'popup submitted'
 const closedKey = 'popup closed'
 
-/** What is remembered until the page is left, in case the browser keeps nothing. */
+/** What is remembered while the page is open, in case the browser stores nothing. */
 const ofThisPage = () => shared<{ memory: PopupMemory }>('popup memory', () => ({ memory: {} }))
 
-/** What the visitor did with the popup overlay before, on this page or on another one. */
+/** What the visitor did with the popup overlay, on this page or earlier. */
 export function recallPopup(): PopupMemory {
   const { memory } = ofThisPage()
   if (memory.version !== undefined) return memory
@@ -22,8 +22,8 @@ export function recallPopup(): PopupMemory {
 }
 
 /**
- * Remembers what the visitor did: in the browser if cookies allow it, now or later on this page, otherwise until the
- * page is left. Returns a function that stops waiting for it.
+ * Remembers what the visitor did: in the browser if cookies are allowed, now or later on this page, otherwise until the
+ * visitor leaves the page. Returns a function that stops waiting for permission.
  */
 export function rememberPopup(memory: Required<PopupMemory>): () => void {
   ofThisPage().memory = memory

@@ -6,9 +6,9 @@ import { isEscapeStackEmpty } from '../../src/ui/escapeStack'
 const recheckMs = 1000
 
 /**
- * Calls `open` once, when the time has come or the visitor has scrolled far enough, whichever is first; at once if
- * neither is asked for. It waits while the page is in the background, something else is open over it, or the visitor is
- * filling in a field. Returns a function that stops it.
+ * Calls `open` once, when the delay has passed or the visitor has scrolled far enough, whichever comes first; at once
+ * if neither is set. Waits while the page is in the background, another overlay is open, or the visitor is filling in a
+ * field. Returns a function that stops it.
  */
 export function whenDue({ delayMs, scrollShare }: PopupOverlay, open: () => void): () => void {
   const changes = recordChanges()

@@ -39,7 +39,7 @@ export function parse(element: HTMLElement, page: Page): ReservationProps {
   }
 }
 
-/** Tells visitors that booking is unavailable, unless the server has content. The console says why. */
+/** Tells visitors that booking is unavailable, unless the server has content. The reason is logged. */
 export function attachFailure(element: HTMLElement): () => void {
   const changes = recordChanges()
   if (element.textContent?.trim()) return changes.undo

@@ -4,8 +4,8 @@ import type { WidgetOptions } from './props'
 import { untilDrawn } from './untilDrawn'
 
 /**
- * Draws OpenTable's widget with its script, which inserts it beside its own element. A previous widget, of another
- * width, stays until the new one has been drawn.
+ * Draws OpenTable's widget with its script, which inserts it next to its own element. A previous widget of another
+ * width stays until the new one has been drawn.
  */
 export async function openOpenTable({ props, layout, place, signal }: WidgetOptions): Promise<void> {
   const before = [...place.children]

@@ -2,7 +2,7 @@ import type { blockVariants } from '../../src/model/enumerations/blockTypes'
 
 export type Provider = 'opentable' | 'tock'
 
-/** What Tock's widget offers (B3 Block variants). */
+/** The variants of Tock's widget (B3 Block variants). */
 export type TockVariant = (typeof blockVariants.tock)[number]
 
 /** A widget to book a table. */
@@ -13,9 +13,9 @@ export interface ReservationProps {
   /** The restaurant's slug at Tock; empty for OpenTable, where the script's URL contains the restaurant. */
   readonly business: string
   readonly variant: TockVariant
-  /** Where visitors book without the widget; empty if unknown. */
+  /** The URL for booking without the widget; empty if unknown. */
   readonly bookUrl: string
-  /** Whether the visitor is logged in, and so sees only a preview. */
+  /** Whether the visitor is logged in and therefore sees only a preview. */
   readonly isPreview: boolean
 }
 

@@ -37,7 +37,7 @@ export function attachPreview(element: HTMLElement, { input, collectionIds, load
       popup.show(results, results.length ? format(messages.found, { count: results.length }) : nothingFor(query))
     } catch {
       if (signal.aborted) return
-      lastQuery = '' // typing the same text again retries
+      lastQuery = '' // typing the same text again retries the request
       popup.show([], messages.failed)
     }
     changes.classed(input, 'loading', false)
@@ -61,7 +61,7 @@ export function attachPreview(element: HTMLElement, { input, collectionIds, load
     if (!isComposing(event)) answerKey(event, { popup, dismiss, open: () => void requestPreview() })
   })
   changes.onUndo(dismiss)
-  if (input.matches(':focus')) void requestPreview() // typed before this code loaded
+  if (input.matches(':focus')) void requestPreview() // text may have been typed before this code loaded
   return changes.undo
 }
 
@@ -71,7 +71,7 @@ interface Answers {
   readonly open: () => void
 }
 
-/** The keys of a combobox. All others edit the text. */
+/** Handles the keys of a combobox. All others edit the text. */
 function answerKey(event: KeyboardEvent, { popup, dismiss, open }: Answers): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step !== 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
@@ -80,8 +80,8 @@ function answerKey(event: KeyboardEvent, { popup, dismiss, open }: Answers): voi
     else if (!popup.isOpen()) open()
     else if (!event.altKey) popup.move(step)
   } else if (event.key === 'Escape' && popup.isOpen()) {
-    event.preventDefault() // which would empty the field
-    event.stopPropagation() // and would close a dialog around it
+    event.preventDefault() // it would empty the field
+    event.stopPropagation() // it would also close a dialog around the field
     dismiss()
   } else if (event.key === 'Enter' && popup.follow(event)) {
     event.preventDefault()

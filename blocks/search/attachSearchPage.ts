@@ -36,7 +36,7 @@ function drawForm({ query, collectionIds }: SearchPageProps): HTMLElement {
   )
 }
 
-/** Shows the first page of the results, or as many as when the visitor left, and the next one on request. */
+/** Shows the first page of the results, or as many pages as when the visitor left, and the next one on request. */
 function showResults(props: SearchPageProps, changes: ElementChanges): void {
   const { output, notice, list, more, query, collectionIds } = props
   const before = readPosition()
@@ -58,7 +58,7 @@ function showResults(props: SearchPageProps, changes: ElementChanges): void {
     try {
       const end = isFirst ? before.pages : page + 1
       const answer = await fetchPages({ query, collectionIds, page }, end, changes.signal)
-      if (changes.signal.aborted) return // some of the pages had arrived
+      if (changes.signal.aborted) return // some of the pages may have arrived
       page += answer.pages
       seen += answer.count
       const rows = answer.results.map(drawRow)
@@ -95,7 +95,10 @@ function showResults(props: SearchPageProps, changes: ElementChanges): void {
   again()
 }
 
-/** Says that a search has failed where the visitor is: above the results, or beside the button for more of them. */
+/**
+ * Shows where the visitor is looking that a search has failed: above the results, or next to the button for more
+ * results.
+ */
 function createFailure({ notice, more }: SearchPageProps, changes: ElementChanges, onclick: () => void) {
   const retry = changes.own(
     element('button', { type: 'button', class: 'skerry-search-retry', onclick }, messages.retry),
@@ -119,7 +122,7 @@ function createFailure({ notice, more }: SearchPageProps, changes: ElementChange
   }
 }
 
-/** The platform hides empty elements, and its button is only an element that looks like one. */
+/** Makes the served page usable: the platform hides empty elements, and its button only looks like one. */
 function prepareShell({ output, notice, list, more }: SearchPageProps, changes: ElementChanges): void {
   for (const part of [output, notice]) changes.classed(part, 'hide', false)
   changes.style(output, 'opacity', null)

@@ -15,7 +15,7 @@ export function parse(element: HTMLElement): SearchProps | SearchPageProps | nul
   return { input, collectionIds: readText(element, 'data-collection'), hasPreview }
 }
 
-/** Loads what requests the preview, if there is one, or the code of the search page. */
+/** Loads the code that requests the preview, if there is one, or the code of the search page. */
 export async function prepare(props: SearchProps | SearchPageProps): Promise<SearchProps | SearchPageProps> {
   if ('box' in props) return { ...props, attachPage: (await import('./attachSearchPage')).attachSearchPage }
   if (!props.hasPreview) return props

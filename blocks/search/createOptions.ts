@@ -9,15 +9,15 @@ export interface Options {
   readonly list: HTMLElement
   readonly count: () => number
   readonly draw: (results: readonly SearchResult[]) => void
-  /** Makes the next or previous result the active one, around the ends. */
+  /** Makes the next or previous result active, and wraps around at the ends. */
   readonly move: (step: 1 | -1) => void
-  /** Makes no result the active one. */
+  /** Makes no result active. */
   readonly leave: () => void
-  /** Opens the active result, as a click with these keys would. Returns false without one. */
+  /** Opens the active result, like a click with these modifier keys. Returns false if there is none. */
   readonly follow: (keys: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>) => boolean
 }
 
-/** Creates the list, empty. The field names its active result. */
+/** Creates an empty list. The field refers to the active result. */
 export function createOptions(id: string, input: HTMLInputElement, changes: ElementChanges): Options {
   const list = element('div', { class: 'sqs-search-ui-list', role: 'listbox', id, 'aria-label': messages.label })
   let options: readonly HTMLAnchorElement[] = []

@@ -5,17 +5,17 @@ import { createSpokenText } from '../../src/ui/spokenText'
 import { createOptions, type Options } from './createOptions'
 import type { SearchResult } from './props'
 
-/** The list below a search field. The focus stays in the field, which names the active result. */
+/** The list below a search field. The focus stays in the field, which refers to the active result. */
 export interface Popup extends Pick<Options, 'move' | 'leave' | 'follow'> {
   readonly isOpen: () => boolean
-  /** Opens it with a message until there are results. Earlier results stay visible. */
+  /** Opens the popup with a message until there are results. Earlier results stay visible. */
   readonly waits: (message: string) => void
-  /** Opens it with results and announces the message; shows the message if there are none. */
+  /** Opens the popup with results and announces the message; shows the message if there are none. */
   readonly show: (results: readonly SearchResult[], message: string) => void
   readonly close: () => void
 }
 
-/** Creates the popup in the block, closed, with the platform's classes, which templates style. */
+/** Creates a closed popup in the block, with the platform's class names, which templates style. */
 export function createPopup(block: HTMLElement, input: HTMLInputElement, changes: ElementChanges): Popup {
   const id = newId('search')
   const { list, count, draw, move, leave, follow } = createOptions(id, input, changes)
@@ -34,7 +34,7 @@ export function createPopup(block: HTMLElement, input: HTMLInputElement, changes
     if (!isOpen) popup.togglePopover?.(true)
     popup.classList.add('is-open')
     isOpen = true
-    // Only a list with results is open: a message alone is nothing to choose from.
+    // Reported as open only with results: a message alone offers nothing to choose from.
     changes.attribute(input, 'aria-expanded', String(count() > 0))
     place(popup, block)
   }
@@ -73,8 +73,8 @@ export function createPopup(block: HTMLElement, input: HTMLInputElement, changes
 }
 
 /**
- * Tells screen readers about the list of a field, and turns off the browser's own suggestions, but not while the page
- * is left: browsers do not restore the text of a field with `autocomplete="off"`.
+ * Describes the list to screen readers, and turns off the browser's own suggestions. Turns them on again while the
+ * visitor leaves the page, because browsers do not restore the text of a field with `autocomplete="off"`.
  */
 function prepareField(input: HTMLInputElement, list: string, changes: ElementChanges): void {
   const added = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': list }
@@ -86,13 +86,13 @@ function prepareField(input: HTMLInputElement, list: string, changes: ElementCha
   changes.listen(window, 'pageshow', turnOff)
 }
 
-/** Calls back when the field may have moved on the page: one in a fixed header moves with every scroll. */
+/** Calls back when the field may have moved on the page: in a fixed header it moves with every scroll. */
 function whenMoved(listener: () => void, changes: ElementChanges): void {
   changes.listen(window, 'resize', listener)
   changes.listen(document, 'scroll', listener, { capture: true, passive: true })
 }
 
-/** Places the popup below the field. It is in the top layer, so no section of the page cuts it off or covers it. */
+/** Places the popup below the field. It is in the top layer, so no section of the page crops or covers it. */
 function place(popup: HTMLElement, block: HTMLElement): void {
   if (!popup.togglePopover) return
   const { left, bottom, width } = block.getBoundingClientRect()

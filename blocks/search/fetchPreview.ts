@@ -4,7 +4,7 @@ import { isRecord, textOf } from '../../src/model/text/json'
 import { messages } from './messages'
 import type { SearchResult } from './props'
 
-const mostResults = 10 // a server that sends more does not fill the page
+const mostResults = 10 // more results from a server must not fill the page
 
 /** Loads the results of a preview. Rejects with a `RequestError`, or with the reason of `signal`. */
 export async function fetchPreview(

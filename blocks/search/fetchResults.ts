@@ -17,9 +17,9 @@ export interface SearchQuery {
 /** One page of the results. */
 export interface SearchAnswer {
   readonly results: readonly SearchResult[]
-  /** How many the server found in all. */
+  /** The number of results that the server found. */
   readonly total: number
-  /** How many are on this page, including those that are skipped. */
+  /** The number of results on this page, including skipped ones. */
   readonly count: number
 }
 
@@ -29,7 +29,9 @@ async function fetchResults({ query, collectionIds, page }: SearchQuery, signal:
   return readAnswer(await get('/api/search/GeneralSearch', { query: wanted, signal }), document.baseURI)
 }
 
-/** The pages of results from `search.page` to the one before `end`, as one, up to the first that failed. */
+/**
+ * Loads the pages of results from `search.page` to the one before `end`, as one, stopping before the first that fails.
+ */
 export async function fetchPages(
   search: SearchQuery,
   end: number,

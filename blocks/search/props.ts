@@ -10,11 +10,11 @@ export interface SearchProps {
 
 /** The platform's search page, which is served empty. */
 export interface SearchPageProps {
-  /** Where the field belongs. */
+  /** The element that the field is added to. */
   readonly box: HTMLElement
-  /** Around all of the results. */
+  /** The element around all of the results. */
   readonly output: HTMLElement
-  /** Shows the number of results. */
+  /** The element with the number of results. */
   readonly notice: HTMLElement
   readonly list: HTMLElement
   /** The button for more results. */

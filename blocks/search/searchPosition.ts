@@ -5,13 +5,13 @@ const name = 'skerrySearch'
 
 /** Where a visitor is in the results. */
 export interface SearchPosition {
-  /** How many pages of them are shown. */
+  /** How many pages of results are shown. */
   readonly pages: number
-  /** How far the page was scrolled when a result was opened; 0 if none was. */
+  /** The scroll position when a result was opened; 0 if none was. */
   readonly top: number
 }
 
-/** The position in the page's history entry, to which Back returns. */
+/** The position in the page's history entry, which Back restores. */
 export function readPosition(): SearchPosition {
   const kept = readEntryValue(name)
   const { pages, top } = isRecord(kept) ? kept : {}
@@ -22,7 +22,10 @@ export function keepPosition(position: SearchPosition): void {
   writeEntryValue(name, position)
 }
 
-/** Scrolls to where the visitor was; browsers do that before there are results. Nothing moves while somebody types. */
+/**
+ * Scrolls to where the visitor was, because browsers try that before there are results. Does not scroll while the
+ * visitor is typing.
+ */
 export function returnTo({ top }: SearchPosition): void {
   if (top && document.activeElement === document.body) scrollTo({ top, behavior: 'instant' })
 }

@@ -14,7 +14,10 @@ import { shareLinks } from './shareLinks'
 const windowFeatures = 'popup,noopener,noreferrer,width=600,height=540'
 const arrow = 'M12 15V4m0 0L8 8m4-4l4 4M5 12v7h14v-7'
 
-/** Reads what is shared, by default the page itself. Returns `null` if the server or a template has content there. */
+/**
+ * Reads what to share, by default the page itself. Returns `null` if the server or a template has already put content
+ * there.
+ */
 export function parse(element: HTMLElement): ShareProps | null {
   if (element.childElementCount > 0) return null
   return {
@@ -70,7 +73,7 @@ function canShare({ url, title }: ShareProps): boolean {
   return typeof navigator.share === 'function' && (navigator.canShare?.({ url, title }) ?? true)
 }
 
-/** Opens the browser's share sheet. Returns whether it was or is shown, even if it was closed without sharing. */
+/** Opens the browser's share sheet. Returns whether it was shown, even if it was closed without sharing. */
 async function isShared(props: ShareProps): Promise<boolean> {
   if (!canShare(props)) return false
   try {
@@ -81,7 +84,7 @@ async function isShared(props: ShareProps): Promise<boolean> {
   }
 }
 
-/** Opens a network in a small window, so that the page stays in view. Other clicks are left to the browser. */
+/** Opens a network in a small window, so that the page stays visible. Other clicks are left to the browser. */
 function openSmallWindow(event: MouseEvent): void {
   const link = (event.target as Element).closest('a')
   if (!link || link.protocol === 'mailto:' || !isPlainClick(event)) return

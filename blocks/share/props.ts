@@ -1,4 +1,4 @@
-/** What is shared. */
+/** The content to share. */
 export interface ShareProps {
   /** An http or https URL. */
   readonly url: string

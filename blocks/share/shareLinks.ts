@@ -7,7 +7,7 @@ export interface ShareLink {
   readonly href: string
 }
 
-/** The networks' share URLs. A network for images is left out without an image. */
+/** The networks' share URLs. A network for images is left out if there is no image. */
 export function shareLinks({ url, title, image }: ShareProps): readonly ShareLink[] {
   const link = (name: string, address: string, fields: { readonly [name: string]: string }): ShareLink => ({
     name,

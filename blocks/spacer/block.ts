@@ -10,7 +10,7 @@ export function parse(element: HTMLElement): SpacerProps | null {
   return content && ratio > 0 ? { content, ratio } : null
 }
 
-/** Sets the spacer's height by its ratio, below its content. A padding in percent follows the width automatically. */
+/** Sets the spacer's height by its ratio, below its content. A percentage padding follows the width automatically. */
 export function attach(_element: HTMLElement, { content, ratio }: SpacerProps): () => void {
   const changes = recordChanges()
   changes.style(content, 'padding-bottom', `${ratio}%`)

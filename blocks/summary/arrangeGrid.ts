@@ -11,6 +11,6 @@ export function arrangeGrid({ list, items, columnWidth, gutter }: SummaryProps, 
   }
   divide()
   changes.onUndo(watchSize(list, divide))
-  changes.style(list, 'gap', `0 ${gutter}px`) // rows have the margin of their items
+  changes.style(list, 'gap', `0 ${gutter}px`) // the items' margins separate the rows
   for (const item of items) changes.style(item, 'margin-bottom', `${gutter}px`) // the last row has one too
 }

@@ -2,9 +2,9 @@ import type { ElementChanges } from '../../src/browser/elementChanges'
 import type { SummaryProps } from './props'
 
 /**
- * Divides the items of a list between image and text (`listImageSize`, B3 Other block data), if the template floats
- * them side by side. An item without an image has the platform's class for it, with which its text is as wide as the
- * item.
+ * Divides the width of a list's items between image and text (`listImageSize`, B3 Other block data), if the template
+ * floats them side by side. An item without an image gets the platform's class for that, which makes its text as wide
+ * as the item.
  */
 export function arrangeList({ items, listImageSize }: SummaryProps, changes: ElementChanges): void {
   for (const item of items) {

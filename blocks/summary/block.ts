@@ -52,14 +52,14 @@ export function attach(element: HTMLElement, props: SummaryProps): () => void {
   }
 }
 
-/** Focuses the link to the same page as one that was replaced, else the first. */
+/** Focuses the link with the same URL as the replaced one, else the first link. */
 function focusLike(replaced: Element, element: HTMLElement): void {
   const links = [...element.querySelectorAll<HTMLAnchorElement>('a:not([tabindex="-1"])')]
   const same = links.find((link) => link.getAttribute('href') === replaced.getAttribute('href'))
   ;(same ?? links[0])?.focus({ preventScroll: true })
 }
 
-/** `isReplacing`: whether other items were shown before, below which the page must not move. */
+/** `isReplacing`: whether other items were shown before. The content below them must then not move. */
 function layOut(element: HTMLElement, props: SummaryProps, isReplacing = false): () => void {
   const { design, list, items } = props
   const changes = recordChanges()
@@ -73,12 +73,12 @@ function layOut(element: HTMLElement, props: SummaryProps, isReplacing = false):
   return changes.undo
 }
 
-/** Whether the server has rendered what the items on the page already say. */
+/** Whether the server's new items have the same content as those on the page. */
 function isSame(content: DocumentFragment, { list }: SummaryProps): boolean {
   return readItems(content) === readItems(list.parentElement ?? list)
 }
 
-/** The text and the links of all items. Their images are left out: each rendering may have another size. */
+/** The text and the links of all items, without images, whose size may differ each time. */
 function readItems(root: ParentNode): string {
   const items = [...root.querySelectorAll('.summary-item, [data-summary-item]')].map((item) => {
     const copy = readableCopy(item)

@@ -15,7 +15,8 @@ export const summary = defineBlock<SummaryProps>({
     '.summary-item,.summary-item img,[class*=n-auto] .summary-item-list,[class*=n-carousel] .summary-item-list,[class*=n-carousel] [class*=l-pager-]',
   reserveStyle(element, block) {
     if (element.matches('.summary-item')) return ''
-    // All images have the block's aspect ratio, except those of a wall. An invalid value leaves the image its own.
+    // All images have the block's aspect ratio, except those of a wall. If the value is invalid, each image has its
+    // own.
     if (element.localName === 'img') {
       const ratio = element.matches('[class*=autoc] *') || settingOf(block, 'tRatio')
       return `${earlyImageRoom(element)};max-width:none;aspect-ratio:${ratio}`
@@ -25,7 +26,7 @@ export const summary = defineBlock<SummaryProps>({
       const fits = block.querySelectorAll('.summary-item').length <= row
       return `--row:${row};${fits && element.matches('[class*=l-pager-]') && 'display:none'}` // no arrows if all fit
     }
-    // The final layout of a grid, roughly that of a wall.
+    // The final layout of a grid, and roughly that of a wall.
     const gap = settingOf(block, 'gutter') ?? 0
     return `--gap:${gap}px;display:grid;gap:0 ${gap}px;grid-template-columns:repeat(${Math.floor(element.clientWidth / +(settingOf(block, 'mnWidth') ?? 250)) || 1},minmax(0,1fr))`
   },

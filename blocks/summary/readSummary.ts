@@ -5,7 +5,7 @@ import type { EventsQuery, SummaryDesign, SummaryProps } from './props'
 
 type Settings = { readonly [key: string]: unknown }
 
-/** The designs by the platform's names and by their own. */
+/** The designs by the platform's names and by our own. */
 const designs: { readonly [name: string]: SummaryDesign } = {
   autocolumns: 'wall',
   autogrid: 'grid',
@@ -36,7 +36,7 @@ export function readSummary(element: HTMLElement): SummaryProps | null {
     columnWidth: width,
     gutter: Math.min(numberOf(settings.gutter, 0, mostPixels) ?? gutter, width),
     slidesPerRow: Math.trunc(numberOf(settings.slidesPerRow, 1, mostPixels) ?? slidesPerRow),
-    // The images of a wall keep their own, as on the platform.
+    // The images of a wall keep their own aspect ratio, as on the platform.
     imageAspectRatio: design === 'wall' ? null : numberOf(settings.imageAspectRatio, 0.01, 100),
     listImageSize: numberOf(settings.listImageSize, 1, 99),
     autoCrop: settings.autoCrop !== false,

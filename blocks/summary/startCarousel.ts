@@ -16,8 +16,8 @@ const controls = {
 const quietMs = 100 // B9 Timing: the resize emitter in galleries
 
 /**
- * Shows the items in a row that visitors scroll, directly or with the page's two controls, which move it by as many
- * items as are in view (B4 Gallery). Controls that are not needed take no space, unless they `keepSpace`.
+ * Shows the items in a row that visitors scroll, directly or with the page's two controls. The controls move the row by
+ * the number of items in view (B4 Gallery). Controls that are not needed take up no space, unless `keepSpace` is set.
  */
 export function startCarousel(
   element: HTMLElement,
@@ -30,9 +30,9 @@ export function startCarousel(
   const next = element.querySelector<HTMLElement>(controls.next)
   nameParts(element, props, changes)
 
-  /** Where the row is going. A press counts from there, so that none is lost while the row moves. */
+  /** The position that the row is scrolling to. A press counts from there, so that none is lost while the row moves. */
   let goal: number | null = null
-  const position = () => goal ?? Math.abs(list.scrollLeft) // negative from right to left
+  const position = () => goal ?? Math.abs(list.scrollLeft) // negative in right-to-left text
   const mostLeft = () => list.scrollWidth - list.clientWidth
   const showEnds = () => {
     const most = mostLeft()
@@ -71,7 +71,7 @@ export function startCarousel(
   changes.listen(list, 'scroll', follow, { passive: true })
   changes.onUndo(settle.cancel)
   changes.onUndo(onResize(adapt, quietMs))
-  changes.onUndo(watchSize(list, showEnds)) // a list that was hidden until now has a size
+  changes.onUndo(watchSize(list, showEnds)) // a list that was hidden before gets a size
   adapt()
 }
 
@@ -109,7 +109,7 @@ function makeControl(control: HTMLElement, label: string, act: () => void, chang
   })
 }
 
-/** The pixels of a computed gap, which browsers return as a percentage if it was written as one. */
+/** The pixels of a computed gap. Browsers return a gap in percent as a percentage. */
 function pixelsOf(gap: string, { clientWidth }: HTMLElement): number {
   const value = Number.parseFloat(gap) || 0
   return gap.endsWith('%') ? (value / 100) * clientWidth : value

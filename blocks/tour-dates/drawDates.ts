@@ -39,7 +39,7 @@ export function drawDates(dates: readonly TourDate[], locale: string): DrawnDate
       const rows = [...list.children]
       const last = rows.at(-1)
       if (more.hidden && last && !isBelow(last, end)) return
-      // Hides everything after the first that does not fit, even if it would fit: dates stay in order.
+      // Hides everything after the first date that does not fit, even if a later one would fit: dates stay in order.
       const first = rows.findIndex((row, index) => index > 0 && isBelow(row, end - buttonPx))
       if (first > 0) for (const row of rows.slice(first)) row.remove()
       more.hidden = list.children.length >= dates.length
@@ -53,7 +53,7 @@ function drawerOf(locale: string): (date: TourDate) => HTMLElement {
   const day = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
   const hour = formatter({ weekday: 'short', hour: 'numeric', minute: '2-digit' })
   const longDate = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
-  // Local time at the venue is at most a day from UTC. A past date needs no tickets and no calendar entry.
+  // Local time at the venue differs from UTC by at most a day. A past date needs no tickets and no calendar entry.
   const over = Date.now() - dayMs
   return (date) => {
     const { time, venue, location, href } = date

@@ -2,7 +2,7 @@
 export interface TourDatesProps {
   /** The full URL of the request, with its query. */
   readonly address: string
-  /** Whether the dates are in the past, so that the latest is first. */
+  /** Whether the dates are in the past. The latest is then shown first. */
   readonly isPast: boolean
   /** The locale of the dates. */
   readonly locale: string
@@ -21,7 +21,7 @@ export interface TourDate {
   readonly location: string
   /** The provider's page for it; empty without a safe link. */
   readonly href: string
-  /** Where tickets are sold; empty if they are not. */
+  /** The URL where tickets are sold; empty if there is none. */
   readonly tickets: string
   readonly isSoldOut: boolean
 }

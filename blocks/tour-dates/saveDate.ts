@@ -3,8 +3,8 @@ import { saveFile } from '../../src/ui/saveFile'
 import type { TourDate } from './props'
 
 /**
- * Saves a date as a file for calendars (RFC 5545). The provider sends no time zones, so the file has
- * none: wherever the visitor is, the event has the local time of the venue.
+ * Saves a date as a calendar file (RFC 5545). The provider sends no time zones, so the file has none: in any time zone,
+ * the event has the local time of the venue.
  */
 export function saveDate({ id, title, time, venue, location, href }: TourDate): void {
   const day = new Date(time).toISOString()

@@ -12,8 +12,8 @@ import css from './tourDates.css?inline'
 type State = 'asking' | 'loading' | 'shown' | 'failed'
 
 /**
- * Shows the dates. Those of another company load by themselves only if the visitor may be identified; otherwise a
- * button loads them, which is also the consent.
+ * Shows the dates. Those of another company load automatically only if the visitor has given consent; otherwise a
+ * button loads them, which also gives consent.
  */
 export function startDates(block: HTMLElement, props: TourDatesProps): () => void {
   adoptStyles('tour-dates', css)
@@ -33,7 +33,7 @@ export function startDates(block: HTMLElement, props: TourDatesProps): () => voi
   const show = (next: State, count = 0) => {
     state = next
     root.dataset.state = state
-    // A failure needs no space for dates, nor does another attempt until it succeeds.
+    // A failure needs no space for dates. A retry gets it only when it succeeds.
     if (next !== 'loading')
       for (const box of [block, root]) changes.style(box, 'min-block-size', next === 'failed' ? '0' : null)
     const asks = needsConsent(props.address)
@@ -49,7 +49,7 @@ export function startDates(block: HTMLElement, props: TourDatesProps): () => voi
     button.setAttribute('aria-disabled', String(state === 'loading'))
   }
   const load = async (isPressed = false) => {
-    if (isPressed) words.setAttribute('role', 'status') // dates that load by themselves are silent
+    if (isPressed) words.setAttribute('role', 'status') // dates that load automatically are not announced
     if (state === 'loading') return
     show('loading')
     try {

@@ -17,7 +17,9 @@ export function parse(element: HTMLElement): VideoProps | null {
   return file && { kind: 'background', file }
 }
 
-/** Shows the failure of a native video, which would be an empty box. A failed embed keeps the server's content. */
+/**
+ * Shows that a native video has failed; otherwise its box would be empty. A failed embed keeps the server's content.
+ */
 export function attachFailure(element: HTMLElement): () => void {
   const changes = recordChanges()
   if (element.matches('.sqs-native-video')) showFailure(element, changes)

@@ -9,7 +9,7 @@ import { messages } from './messages'
 export interface NativeVideo {
   /** May contain `{variant}`, a placeholder for the size of a file. */
   readonly url: string
-  /** The available sizes, width:height; empty if the URL is that of the only file. */
+  /** The available sizes, width:height; empty if `url` is the only file. */
   readonly variants: readonly string[]
   readonly poster: string
   readonly title: string
@@ -81,7 +81,7 @@ function readFields(element: Element, name: string): Fields {
     const value = readJson(element, name)
     return isRecord(value) ? value : {}
   } catch {
-    return {} // templates may write anything; a missing file is reported
+    return {} // templates may contain anything; a missing file is reported
   }
 }
 

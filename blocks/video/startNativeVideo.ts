@@ -13,9 +13,9 @@ const defaultRatio = 100 / 56.3 // B9 Video and meta
 const seenDifference = 0.03 // a smaller difference is not worth a layout shift
 
 /**
- * Plays a video that the site hosts, in the browser's own player. Autoplays only if it is muted, and until the visitor
- * asks for reduced motion, and pauses outside the viewport. A video with sound stops all other players. If a background
- * fails, the server's image stays.
+ * Plays a video that the site hosts, in the browser's own player. Autoplays only if it is muted and the visitor does
+ * not prefer reduced motion, and pauses outside the viewport. A video with sound stops all other players. If a
+ * background fails, the server's image stays.
  */
 export function startNativeVideo(box: HTMLElement, file: NativeVideo, changes: ElementChanges): HTMLVideoElement {
   adoptStyles('native-video', css)
@@ -56,7 +56,7 @@ function isBackground(box: HTMLElement): boolean {
   return box.matches('.sqs-video-background')
 }
 
-/** The section of a background video, whose content would lie over a button in the box. */
+/** The section of a background video. Its content would cover a button in the box. */
 function placeOfButton(box: HTMLElement): Element {
   const section = isBackground(box) && box.closest('.page-section')
   if (!section || getComputedStyle(section).position === 'static') return box
@@ -88,7 +88,7 @@ function pauseButton(video: HTMLVideoElement, changes: ElementChanges): HTMLButt
 
 function restOffScreen(box: Element, video: HTMLVideoElement, autoplays: boolean, changes: ElementChanges): void {
   let wasPlaying = autoplays
-  // The visitor has started another player, and only one with sound plays at a time.
+  // The visitor has started another player, and only one player with sound runs at a time.
   changes.listen(document, 'skerry:video-play', () => {
     if (!video.muted) wasPlaying = false
   })
@@ -119,7 +119,7 @@ function restOffScreen(box: Element, video: HTMLVideoElement, autoplays: boolean
   changes.onUndo(() => stopWatching())
 }
 
-/** Whether a video plays in full screen or in a window of its own, while its box may be off the screen. */
+/** Whether a video plays in full screen or picture-in-picture, while its box may be off screen. */
 function isElsewhere(video: HTMLVideoElement & { readonly webkitDisplayingFullscreen?: boolean }): boolean {
   const { pictureInPictureElement, fullscreenElement } = document
   const isFullscreen = fullscreenElement?.contains(video) || video.webkitDisplayingFullscreen // on iPhones
