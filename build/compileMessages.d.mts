@@ -1,2 +1,2 @@
-/** The messages of the sources, compiled; see `compileMessages.mjs`. Fits Rollup and Vite. */
+/** Compiles the messages of the sources; see `compileMessages.mjs`. Works with Rollup and Vite. */
 export function compileMessages(): { readonly name: string }

@@ -7,9 +7,9 @@ const translation = /\/(?:src|blocks)\/.*\/messages\.([\w-]+)\.ts$/
 const source = /\/(?:src|blocks)\/.*\.tsx?$/
 
 /**
- * A plugin for Rollup and Vite. Parses the ICU messages of the sources, those passed to `catalogue` and those of
- * translations, and replaces them with the form that `format` reads, so that no page loads a parser. An invalid
- * message stops the build with an error that says what was expected, what was found, and where.
+ * A plugin for Rollup and Vite. Parses the ICU messages in the sources, both those passed to `catalogue` and those of
+ * translations, and replaces them with the form that `format` reads, so that no page loads a parser. An invalid message
+ * stops the build with an error that says what was expected, what was found, and where.
  */
 export function compileMessages() {
   let loading

@@ -1,2 +1,2 @@
-/** Declares each value of the index on its own, with the comment of the interface. */
+/** Declares each value of the index separately, with the comment from the interface. */
 export function documentExports(index: string, skerry: string): string

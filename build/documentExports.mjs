@@ -1,8 +1,8 @@
 const member = /^ {4}(\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\n {4}(?:readonly )?(\w+)/gm
 
 /**
- * Declares each value that `index.ts` takes from `skerry` on its own, with the comment of the interface: TypeScript emits
- * one declaration for all of them, without comments. Takes the declarations of `index.ts` and `skerry.ts`.
+ * Declares each value that `index.ts` takes from `skerry` separately, with the comment from the interface. TypeScript
+ * emits a single declaration for all of them, without comments. Takes the declarations of `index.ts` and `skerry.ts`.
  */
 export function documentExports(index, skerry) {
   const [, body] = skerry.split('export interface Skerry {')

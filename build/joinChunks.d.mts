@@ -1,4 +1,4 @@
-/** What the functions below read of an output chunk of Rollup. */
+/** The properties of a Rollup output chunk that the functions below read. */
 interface Chunk {
   readonly name: string
   readonly fileName: string

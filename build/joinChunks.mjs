@@ -1,13 +1,13 @@
 import { basename } from 'node:path'
 
-/** The registry through which a chunk finds the others; see `src/runtime/chunks.ts`. */
+/** The registry in which chunks find each other; see `src/runtime/chunks.ts`. */
 export const registry = 'globalThis[Symbol.for("skerry.chunks")]'
 
 /**
- * A Rollup output plugin. Chunks read their imports from a registry, to which the loader adds each chunk that has
- * run, and load further chunks through it. A static import has a fixed URL, but the loader may have to retry a file
- * under another one. The module would then exist twice or, in browsers that cache failures, never load. `isListed`
- * takes a chunk's name and says whether it is listed.
+ * A Rollup output plugin. Chunks read their imports from a registry, to which the loader adds each chunk after running
+ * it, and load further chunks through it. A static import would have a fixed URL, but the loader may have to retry a
+ * file under another one. The module would then exist twice or, in browsers that cache failures, never load. `isListed`
+ * takes a chunk's name and returns whether it is listed.
  */
 export function joinChunks(isListed) {
   return {
@@ -34,7 +34,7 @@ export function joinChunks(isListed) {
       }
       for (const { index, 0: text, 1: source } of code.matchAll(/\bimport\('(\.[^']+)'\)/g)) {
         const target = chunkAt(source)
-        if (!target) continue // an example in a library's comment
+        if (!target) continue // an example in a comment of a library
         const have = inOrder(chunk, chunks)
         const missing = inOrder(target, chunks).filter((one) => !have.includes(one))
         const files = (missing.length > 0 ? missing : [target]).map(keyOf)
@@ -46,7 +46,7 @@ export function joinChunks(isListed) {
         (text, { start, end, text: own }) => text.slice(0, start) + own + text.slice(end),
         code,
       )
-      return { code: `const chunks__ = ${registry}; ${rest}`, map: null } // line numbers stay the same
+      return { code: `const chunks__ = ${registry}; ${rest}`, map: null } // keeps the line numbers
     },
   }
 }

@@ -1,6 +1,6 @@
-/** Languages besides English, by their tags. */
+/** The language tags of all languages except English. */
 export const languages: readonly string[]
-/** The absolute paths of a language's translated sentences, one file for each room and block. */
+/** The absolute paths of a language's translation files, one for each room and block. */
 export function translationFiles(language: string): readonly string[]
-/** Joins them into one module per language; see `joinTranslations.mjs`. Fits Rollup and Vite. */
+/** Joins the translations into one module per language; see `joinTranslations.mjs`. Works with Rollup and Vite. */
 export function joinTranslations(): { readonly name: string }

@@ -5,7 +5,7 @@ import { withSlashes } from './withSlashes.mjs'
 const root = join(import.meta.dirname, '..')
 const offPage = 'src/language/offPage/messages.ts'
 
-/** The tags of all languages except English. */
+/** The language tags of all languages except English. */
 export const languages = readdirSync(join(root, 'src/language/locales')).map((file) => basename(file, '.ts'))
 
 /** The translation files of a language: `messages.de.ts` of every room and block that has one. */

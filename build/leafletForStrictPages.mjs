@@ -6,14 +6,14 @@ const parsed = "div.innerHTML = '<svg/>';"
 const created = "div.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));"
 
 /**
- * A plugin for Rollup: bundles Leaflet. While it loads, Leaflet asks what the browser can do by parsing HTML, which
- * pages with Trusted Types refuse. It gets the same answer from an element. The build fails if a new version of Leaflet
- * asks otherwise.
+ * A Rollup plugin that bundles Leaflet. While it loads, Leaflet tests the browser by parsing HTML, which pages with
+ * Trusted Types refuse. The plugin makes it create an element instead, which gives the same result. The build fails if
+ * a new version of Leaflet tests this differently.
  */
 export function leafletForStrictPages() {
   return {
     name: 'leaflet-for-strict-pages',
-    // Its package names only the file that is no ES module, of which nothing could be left out.
+    // Leaflet's package.json names only the UMD file, which cannot be tree-shaken.
     resolveId: (name) => (name === 'leaflet' ? require.resolve('leaflet/dist/leaflet-src.esm.js') : null),
     transform(code, id) {
       if (!source.test(id)) return null
