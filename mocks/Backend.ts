@@ -22,25 +22,29 @@ export interface BackendOptions {
   /** How scenarios wait; a real timer by default. */
   readonly wait?: (ms: number) => Promise<void>
   /**
-   * The seed of every generated id and token. `reset` starts again with it. By default the first seed is 1, and `reset`
+   * The seed of all generated ids and tokens. `reset` starts again with it. By default the first seed is 1, and `reset`
    * continues the sequence, because browsers keep the cookies of earlier sessions.
    */
   readonly seed?: number
-  /** The names of the scenarios to start with, also after `reset`; none by default. */
+  /** The names of the scenarios to start with, and to use after `reset`; none by default. */
   readonly scenarios?: readonly string[]
 }
 
-/** One mock server: its state, its clock and its request log. Server, service worker and tests all answer from one. */
+/**
+ * One mock server: its state, its clock and its request log. The server, the service worker and the tests all use it.
+ */
 export interface Backend {
   readonly state: MockState
   readonly log: readonly LogEntry[]
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
-  /** Resets the state and the log. The fixtures, what was learned from pages, and the scenarios at the start stay. */
+  /**
+   * Resets the state and the log. Keeps the fixtures, what was learned from pages, and the scenarios set at the start.
+   */
   readonly reset: () => void
   /** Returns a copy of the state. */
   readonly snapshot: () => MockState
-  /** Replaces the state with a snapshot. What was learned from pages stays, as they are still open. */
+  /** Replaces the state with a snapshot. Keeps what was learned from pages, because they are still open. */
   readonly restore: (snapshot: MockState) => void
   /** Calls `listener` after every request that may have changed the state. Returns a function that unsubscribes. */
   readonly onChange: (listener: () => void) => () => void
@@ -56,7 +60,9 @@ export interface Backend {
   /** Remembers the calendars and events found in a page, by its path. `reset` and `restore` keep them too. */
   readonly learnEvents: (path: string, found: ServedEvents) => void
   readonly record: (entry: LogEntry) => void
-  /** Returns the session and crumb cookies to set. `hasStaleCrumb` always sets a crumb that `crumbExpired` refuses. */
+  /**
+   * Returns the session and crumb cookies to set. `hasStaleCrumb` always sets a crumb, which `crumbExpired` refuses.
+   */
   readonly visit: (cookies: Cookies, hasStaleCrumb?: boolean) => readonly Cookie[]
 }
 
@@ -110,7 +116,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   }
 }
 
-/** The latest page counts. */
+/** Stores a form. The latest page takes precedence. */
 function learn(state: MockState, form: Form): void {
   const isFixture = fixtures.some(({ id }) => id === form.id)
   if (!isFixture && saysMore(form, state.forms[form.id])) state.forms[form.id] = form
@@ -122,13 +128,13 @@ function learnEvents(state: MockState, path: string, found: ServedEvents): void 
   state.served = isEmpty ? others : { ...others, [path]: found }
 }
 
-/** Whether a form is one that is not known yet, or more than its id, which other pages may mention too. */
+/** Whether a form is new, or contains more than its id, which other pages may mention too. */
 function saysMore(form: Form, known: Form | undefined): boolean {
   return known === undefined || form.fields.length > 0
 }
 
-// A snapshot may be older than the fixtures, so current forms replace those with the same id, and the shop has what was
-// added to it since.
+// A snapshot may be older than the fixtures. Therefore current forms replace those with the same id, and the shop also
+// gets what was added to it since.
 function restored(fresh: MockState, snapshot: MockState): MockState {
   const store = restoreStore(fresh.store, snapshot.store)
   return { ...fresh, ...snapshot, forms: { ...snapshot.forms, ...fresh.forms }, store }
@@ -145,7 +151,7 @@ function visit(state: MockState, cookies: Cookies, now: number, hasStaleCrumb: b
   return [...wanted, ...accountCookies(state.sessions[session]?.account ?? null, cookies[accountCookie])]
 }
 
-/** The cookie that says whether a member is logged in, if the visitor has another. */
+/** The cookie that says whether a member is logged in, if it has to change. */
 function accountCookies(account: string | null, held: string | undefined): readonly Cookie[] {
   const value = account === null ? undefined : JSON.stringify({ authenticated: true, siteUserId: account })
   if (value === held) return []

@@ -26,7 +26,7 @@ export interface MockPage {
 
 /** The options of the backend in a page, and of its service worker. */
 export interface MockPageOptions extends BackendOptions {
-  /** The URL of `mockServiceWorker.js`; by default beside the page, so that it works below any path. */
+  /** The URL of `mockServiceWorker.js`; by default next to the page, so that it works below any path. */
   readonly workerUrl?: string
 }
 

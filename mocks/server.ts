@@ -59,8 +59,8 @@ export interface RunningServer {
 
 /**
  * Starts the mock backend over real HTTP: `/api`, `/__mock/`, Skerry's own files under `/__skerry/`, and pages from a
- * map, a folder or the demo site. Rejects with a `PortBusyError`, or with an error that says what to do about the host,
- * the port or the name of the scenario.
+ * map, a folder or the demo site. Rejects with a `PortBusyError`, or with an error that says how to fix the host, the
+ * port or the name of the scenario.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const scenarios = namesAtStart(options.scenario)
@@ -68,7 +68,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   if (options.seed === undefined) backend.state.seed = randomInt(2 ** 31) // browsers hold cookies from earlier runs
   const stopMirror =
     options.stateFile === undefined ? () => {} : mirrorToFile(backend, options.stateFile, options.onNotice)
-  backend.state.scenario = chosenScenario(scenarios) // not the one of the state file
+  backend.state.scenario = chosenScenario(scenarios) // not the scenario in the state file
   const handlers = [...createHandlers(backend, headerJar), ...createAdminHandlers(backend, headerJar)]
   const dist = join(options.packageRoot ?? findPackageRoot(import.meta.url), 'dist')
   const front: Front = { backend, options, handlers, dist }
@@ -269,7 +269,7 @@ function isMemberOf(view: PageView, areaId: string): boolean {
   return visitor !== null && hasAccess(view.backend.state.store, areaId, visitor)
 }
 
-/** Members of the site are visitors to it, and no accounts of the platform. */
+/** Members of the site count as visitors; they are not accounts of the platform. */
 function contributorOf({ backend, cookieHeader }: PageView): string | null {
   const session = findSession(backend.state, parseCookies(cookieHeader)[sessionCookie])
   const account = accountOf(session?.account ?? null)

@@ -53,7 +53,7 @@ ${scenarioList.map(({ name }) => `<option>${name}</option>`).join('')}</select><
 <table>${rows.join('\n')}</table></body></html>`
 }
 
-/** A scenario that was set, with what is left of it. */
+/** A scenario that was set, and how long it still applies. */
 function activeScenario(chosen: ChosenScenario | null, now: number): string {
   const held = holding(chosen, now)
   if (held === null) return '<strong>none</strong>'

@@ -13,7 +13,7 @@ export interface StoreOrder {
 export interface VariantChange {
   readonly stock?: number | 'unlimited'
   readonly priceCents?: number
-  /** Null ends the sale. */
+  /** `null` ends the sale. */
   readonly saleCents?: number | null
   readonly isDeleted?: boolean
 }

@@ -48,7 +48,7 @@ interface Sellable {
   readonly key: string
   readonly id: string
   readonly title: string
-  /** Downloads, gift cards and paywalls have none (docs/decisions.md#16). */
+  /** Downloads, gift cards and paywalls have no stock (docs/decisions.md#16). */
   readonly hasStock: boolean
   readonly options: { readonly [name: string]: string }
   readonly price: { readonly cents: number; readonly saleCents: number | null }

@@ -5,7 +5,7 @@ import { icsText } from '../http/icsText'
 import type { Operation } from '../http/Operation'
 import { shopTime } from '../state/store/clock'
 
-/** The events of a month, and the file of each. */
+/** The events of a month, and the calendar file of each. */
 export const calendarOperations: readonly Operation[] = [
   {
     id: 'GetItemsByMonth',
@@ -48,7 +48,7 @@ export const calendarOperations: readonly Operation[] = [
   },
 ]
 
-/** The events of the pages that the server has served, each once, in order. */
+/** The events of all pages that the server has served, without duplicates, in order. */
 function servedEvents({ state }: Backend): readonly CalendarEvent[] {
   const events = Object.values(state.served).flatMap((page) => page.events)
   const byUrl = new Map(events.map((event) => [event.fullUrl, event]))

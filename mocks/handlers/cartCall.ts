@@ -9,23 +9,26 @@ import { describeCart } from '../state/store/describeCart'
 import type { StoredCart } from '../state/store/Store'
 import { takeWarnings } from '../state/store/warnings'
 
-/** The cart of the visitor who sends a request, sold or expired ones too; null if there is none. */
+/** The cart of the visitor who sends a request, even if it is sold or expired; null if there is none. */
 export function cartOfVisitor({ backend, cookies }: Call): StoredCart | null {
   return findCart(backend.state, findSession(backend.state, cookies[sessionCookie])?.cart ?? null)
 }
 
-/** A cart as it is sent. */
+/** A cart in the format in which it is sent. */
 export function sentCart({ backend }: Call, cart: StoredCart): Cart {
   return describeCart(backend.state.store, cart, shopTime(backend))
 }
 
-/** The answer of every operation that changes a cart: the whole cart, and what has changed in it meanwhile. */
+/**
+ * The answer of every operation that changes a cart: the whole cart, and warnings about what has changed in the
+ * meantime.
+ */
 export function cartChanged(call: Call, cart: StoredCart, more: object = {}): Answer {
   const warnings = takeWarnings(call.backend.state.store, cart)
   return ok({ shoppingCart: sentCart(call, cart), ...more, ...(warnings.length > 0 ? { warnings } : {}) })
 }
 
-/** A decline with the cart as it is, if there is one. */
+/** A decline, with the current cart if there is one. */
 export function cartDeclined(call: Call, decline: Decline, cart: StoredCart | null): Answer {
   return declined(cart ? { ...decline, shoppingCart: sentCart(call, cart) } : decline)
 }
@@ -46,8 +49,8 @@ export function openCart(call: Call): StoredCart {
 }
 
 /**
- * Removes something from the visitor's cart; `remove` says whether there was anything to remove. Always succeeds: what
- * is not there needs no removal, and an expired cart can be emptied too.
+ * Removes something from the visitor's cart. `remove` returns whether there was anything to remove. Always succeeds:
+ * something that is not there needs no removal, and an expired cart can be emptied too.
  */
 export function removeFromCart(call: Call, remove: (cart: StoredCart) => boolean): Answer {
   const held = cartOfVisitor(call)

@@ -10,7 +10,7 @@ import { cartChanged, cartDeclined, sentCart, withOpenCart } from './cartCall'
 
 const path = '/api/commerce/shopping-cart'
 
-/** Where the visitor's cart is sent, and how. */
+/** The shipping address and method of the visitor's cart. */
 export const cartShippingOperations: readonly Operation[] = [
   {
     id: 'SetShippingLocation',

@@ -7,14 +7,14 @@ import type { Operation } from '../http/Operation'
 import { createListPageHandler } from './listPage'
 import { operations } from './operations'
 
-/** The MSW handlers of the API: one per operation, for requests to any host; and one for the list of the shop. */
+/** The MSW handlers of the API: one for each operation, for requests to any host, and one for the list of the shop. */
 export function createHandlers(backend: Backend, jar: CookieJar): HttpHandler[] {
   return [createListPageHandler(backend, jar), ...operations.map((operation) => createHandler(backend, jar, operation))]
 }
 
 /**
- * What a URL requests instead of one of the site's pages: the data of the shop's (`?format=json` or `json-pretty`), or
- * the file of an event (`?format=ical`). `null` for a page.
+ * What a URL requests instead of one of the site's pages: the data of a shop page (`?format=json` or `json-pretty`), or
+ * the calendar file of an event (`?format=ical`). `null` for a page.
  */
 export function pageFormat(url: URL): Operation['format'] | null {
   const format = url.searchParams.get('format') ?? ''
@@ -34,7 +34,7 @@ function createHandler(backend: Backend, jar: CookieJar, operation: Operation): 
 /** The pages of the site are not operations, so this matches only requests for their data. */
 function createPageHandler(backend: Backend, jar: CookieJar, operation: Operation): HttpHandler {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-  // The events of served pages have any path.
+  // Events of served pages may have any path.
   const path = operation.format === 'ical' ? '.*/{item}' : operation.path
   const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '([^/]+)')}/?$`)
   const paramsOf = (request: Request) => {

@@ -46,7 +46,7 @@ function donate({ backend, body }: Call): Answer {
   return ok({ donationId: id, amountCents, currency: page.currency, frequency }, 201)
 }
 
-/** What a visitor wants to donate. */
+/** The donation that a visitor wants to make. */
 export type Offer = Pick<Donation, 'amountCents' | 'frequency' | 'email'>
 
 /** Why a donation is not accepted; null if it is. */

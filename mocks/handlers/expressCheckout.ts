@@ -25,7 +25,7 @@ export const expressCheckoutOperations: readonly Operation[] = [
   },
 ]
 
-/** Opens a cart with nothing but one product, which only its checkout shows. */
+/** Opens a cart with only one product. Only its own checkout shows it. */
 export function expressCart(state: MockState, now: number, { choice, ...line }: Addition): StoredCart {
   const cart = createCart(state, now)
   const entry = { id: nextId(state), itemId: choice.product.id, sku: choice.sku }
@@ -49,12 +49,12 @@ function startExpressCheckout(call: Call): Answer {
   return ok({ checkoutUrl: checkoutUrlOf(cart) })
 }
 
-/** Why a price is not the one that the visitor has seen; null if it is, or if the page did not send it. */
+/** Why a price differs from the one that the visitor has seen; null if it does not, or if the page did not send it. */
 function priceProblem(unitCents: number, expected: unknown): Decline | null {
   return expected === undefined || expected === unitCents ? null : priceChanged(unitCents)
 }
 
-/** The decline after a price has changed, with the new one. */
+/** The decline for a changed price, with the new one. */
 export function priceChanged(unitCents: number): Decline {
   return { errorKey: 'PRICE_CHANGED', status: 409, message: `The price is now ${formatCents(unitCents)}.`, unitCents }
 }

@@ -7,7 +7,7 @@ import { consumeFormKey, formKeyProblem, issueFormKey } from '../state/formKeys'
 import { nextId } from '../state/random'
 import { countAttempt } from '../state/rateLimits'
 
-// As hosted pages write it: id, times of the first, previous and current visit, number of visits.
+// The format of hosted pages: id, times of the first, previous and current visit, number of visits.
 const visitorFormat = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\|\d{13}){3}\|[1-9]\d*$/
 const saveLimit = { times: 10, withinMs: 60_000 } // entries per form and visitor
 
@@ -57,7 +57,7 @@ function saveSubmission(call: Call) {
   if (visitor !== '' && !visitorFormat.test(visitor)) {
     return declined({ errorKey: 'VISITOR_UNREADABLE', status: 422, message: 'The visitor could not be read.' })
   }
-  // Of a captcha that scores the visit, the platform's clients send the second only, and ours sends both.
+  // For a captcha that scores the visit, the platform's clients send only the second, and ours sends both.
   const answer = textMember(call.body.value, 'captchaKey') || textMember(call.body.value, 'recaptchaEnterpriseV3Token')
   const captchaProblem = form.hasCaptcha ? takeAnswer(state, answer, call.session().id, now) : null
   if (captchaProblem !== null) return captchaDeclined(captchaProblem)
@@ -85,6 +85,6 @@ function valuesOf(call: Call): { readonly [fieldId: string]: unknown } | null {
 }
 
 function contextOf(call: Call): { readonly [name: string]: unknown } {
-  const sent = Object.entries(call.body.value as object) // a body without the key or the form was declined above
+  const sent = Object.entries(call.body.value as object) // a body without the key or the form has been declined above
   return Object.fromEntries(sent.filter(([name]) => name !== 'form' && name !== 'key' && name !== 'crumb'))
 }

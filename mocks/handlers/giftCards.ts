@@ -76,7 +76,7 @@ function balance(call: Call): Answer {
   return 'errorKey' in found ? declined(found) : ok({ balanceCents: found.balanceCents, currency: shop.currency })
 }
 
-/** The gift card whose code the query of a URL has. Each look-up by a visitor counts as a guess. */
+/** The gift card whose code is in the query of a URL. Each look-up by a visitor counts as a guess. */
 export function findGiftCard(
   state: MockState,
   { visitor, now }: { readonly visitor: string; readonly now: number },

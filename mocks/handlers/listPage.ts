@@ -10,7 +10,7 @@ import { strictHref } from '../site/strictHref'
 import { publishedProducts } from '../state/store/products'
 
 /**
- * The shop's page as a script requests it: its list alone. Scenarios apply to it, but not to page visits. It is not an
+ * The shop's page as a script requests it: only its list. Scenarios apply to it, but not to page visits. It is not an
  * operation of the API, so `openapi.json` does not list it.
  */
 export const listPage: Operation = {

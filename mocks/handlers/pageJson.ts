@@ -9,7 +9,7 @@ import { publishedProducts } from '../state/store/products'
 
 const productsCollection = 13 // B3 Collection types
 
-/** What `?format=json` adds to the pages of the shop: the data that they are rendered from. */
+/** The answers that `?format=json` adds to the pages of the shop: the data that they are rendered from. */
 export const pageJsonOperations: readonly Operation[] = [
   {
     id: 'GetCollectionJson',
@@ -31,7 +31,7 @@ export const pageJsonOperations: readonly Operation[] = [
   },
 ]
 
-/** The shop's list. All of it is on the first page: it has fewer products than a page may have. */
+/** The shop's list. It fits on the first page, because it has fewer products than a page may have. */
 function collectionJson(call: Call): Answer {
   const { searchParams } = call.url
   if (Number(searchParams.get('page') ?? 1) !== 1) return pageNotFound()

@@ -8,7 +8,7 @@ import { withProduct } from './products'
 
 const pageSize = 20
 
-/** Reviews of products, and the links with which buyers write them. */
+/** Reviews of products, and the links for writing them. */
 export const reviewOperations: readonly Operation[] = [
   {
     id: 'GetProductReviews',
@@ -50,7 +50,7 @@ function reviewsOf(itemId: string, { backend, url }: Call): Answer {
   })
 }
 
-/** An operation on a request for reviews that can still be answered. */
+/** An operation on a review request that can still be answered. */
 function withRequest(answer: (open: OpenReviewRequest, call: Call) => Answer): Operation['answer'] {
   return (call) => {
     const { backend, params } = call

@@ -33,7 +33,7 @@ export const searchOperations: readonly Operation[] = [
   },
 ]
 
-/** The title as the platform sends it: HTML, with the search terms marked. */
+/** The title in the platform's format: HTML with the search terms marked. */
 function markWords(title: string, words: readonly string[]): string {
   const entities: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;' }
   return title
@@ -53,7 +53,7 @@ interface FoundItem {
   readonly imageUrl: string | null
 }
 
-/** Pages and products that contain each word. Nothing is found for no words. */
+/** Pages and products that contain all words. Finds nothing for an empty query. */
 function find({ backend, url }: Call, collectionKey: string): readonly FoundItem[] {
   const words = wordsOf(url.searchParams.get('q'), /\s+/)
   const collections = wordsOf(url.searchParams.get(collectionKey), /[\s,]+/)

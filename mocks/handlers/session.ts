@@ -52,7 +52,7 @@ interface Credentials {
   readonly password: string
 }
 
-/** Logs a visitor in. Every attempt counts, successful ones too; after five in a minute the next has to wait. */
+/** Logs a visitor in. Every attempt counts, even a successful one; after five in a minute the visitor must wait. */
 export function tryLogin(
   { state, now }: Backend,
   { id, session }: { readonly id: string; readonly session: Session },
@@ -67,7 +67,7 @@ export function tryLogin(
   return { account, xsrfToken }
 }
 
-/** The cookie of a session that outlives the browser's. */
+/** The cookie of a session that outlives the browser's session. */
 export function rememberedSession(id: string): Cookie {
   return { name: sessionCookie, value: id, maxAge: rememberSeconds, httpOnly: true }
 }

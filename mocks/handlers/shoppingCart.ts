@@ -57,7 +57,7 @@ export const shoppingCartOperations: readonly Operation[] = [
   },
 ]
 
-/** A sold cart is only shown to those who have its token; the visitor has none until the next addition. */
+/** A sold cart is only shown to visitors who have its token. The buyer has no cart until the next addition. */
 function getCart(call: Call): Answer {
   const token = call.url.searchParams.get('cartToken')
   const cart = token === null ? cartOfVisitor(call) : findCartByToken(call.backend.state, token)

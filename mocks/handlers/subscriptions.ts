@@ -50,7 +50,7 @@ function choiceOf(body: unknown, store: Parameters<typeof findProduct>[0]): Choi
   return product && chooseVariant(product, textOrNull(member(body, 'sku')))
 }
 
-/** The id of the option that is named, or of the only one; null if it is not offered. */
+/** The id of the requested option, or of the only one; null if it is not offered. */
 function optionOf({ variant }: Choice, body: unknown): string | null {
   const offered = (variant?.pricingOptions ?? []).map(({ id }) => id)
   const named = textOrNull(member(body, 'option')) ?? textOrNull(member(body, 'subscriptionOptionId'))

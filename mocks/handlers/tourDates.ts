@@ -26,7 +26,7 @@ export const tourDateOperations: readonly Operation[] = [
   },
 ]
 
-/** The provider expects some characters of a name to be encoded twice. A name may also have a % of its own. */
+/** The provider expects some characters of a name to be encoded twice. A name may also contain a `%` itself. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name)
@@ -35,7 +35,7 @@ function decoded(name: string): string {
   }
 }
 
-/** The days that a filter names: `upcoming`, `past`, `all`, a day, or the first and the last day. */
+/** The days that a filter covers: `upcoming`, `past`, `all`, a day, or the first and the last day. */
 function rangeOf(filter: string, today: string): readonly [from: string, to: string] {
   if (filter === 'upcoming') return [today, '9999']
   if (filter === 'past') return ['', today]

@@ -33,7 +33,7 @@ export const widgetOperations: readonly Operation[] = [
           message: 'Event summaries need a collectionId.',
         })
       }
-      // Without content, a page keeps what it has: the events of its own collection are unknown here.
+      // Without content, a page keeps what it has: the events of the page's own collection are unknown here.
       if (isEvents && collectionId !== eventsCollection.id) return ok({ html: '' })
       const settings = settingsOf(jsonMember(widget, 'value'), collectionId)
       const events = eventsOf(settings, new Date(shopTime(backend)).toISOString())
@@ -51,7 +51,7 @@ function settingsOf(value: unknown, collectionId: string): SummarySettings & { r
     collectionType: eventsCollectionType,
     headerText: textMember(value, 'headerText'),
     pageSize: typeof pageSize === 'number' ? Math.min(Math.max(Math.trunc(pageSize), 1), mostItems) : mostItems,
-    // Real blocks have both `upcoming` and `Upcoming`.
+    // Real blocks contain both `upcoming` and `Upcoming`.
     showPastOrUpcomingEvents:
       textMember(value, 'showPastOrUpcomingEvents').toLowerCase() === 'past' ? 'past' : 'upcoming',
   }

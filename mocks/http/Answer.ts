@@ -6,7 +6,7 @@ export interface Answer {
   readonly headers?: { readonly [name: string]: string }
   /** A value sent as JSON. */
   readonly json?: unknown
-  /** A body sent unchanged; with neither `json` nor `body` the body is empty. */
+  /** A body that is sent unchanged; with neither `json` nor `body` the body is empty. */
   readonly body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 }
 
@@ -26,11 +26,11 @@ export interface Decline {
   readonly status: number
   readonly message: string
   readonly errors?: { readonly [field: string]: string }
-  /** How many units could be had, if there is too little stock. */
+  /** How many units are available, if there is too little stock. */
   readonly available?: number
-  /** The price of one unit as it is, if the visitor has seen another. */
+  /** The current price of one unit, if the visitor has seen another. */
   readonly unitCents?: number
-  /** The cart as it is, if an operation on a cart was declined. */
+  /** The current cart, if an operation on a cart was declined. */
   readonly shoppingCart?: Cart
 }
 
@@ -44,7 +44,7 @@ export function fieldErrors(errors: { readonly [fieldId: string]: string }): Ans
   return { status: 400, json: { errors } }
 }
 
-/** The 401 answer that asks the page to log in. */
+/** The 401 answer that requires a login. */
 export function loginRequired(): Answer {
   return { status: 401, json: { loginRequired: true, error: 'You need to log in to do this.' } }
 }
@@ -54,7 +54,7 @@ export function forbidden(): Answer {
   return { status: 403, json: { authorizationFail: true, error: 'This account may not do that.' } }
 }
 
-/** A crumb failure with a new token. */
+/** The answer to a wrong or expired crumb, with a new token. */
 export function crumbFailed(crumb: string, status = 400): Answer {
   return { status, json: { crumbFail: true, crumb, error: 'The crumb is missing, expired or wrong.' } }
 }

@@ -4,7 +4,7 @@ import { type Cookie, type Cookies, cookieLine, parseCookies } from './cookies'
 /** Reads and stores the visitor's cookies. */
 export interface CookieJar {
   readonly read: (request: Request) => Cookies
-  /** Stores cookies where response headers have no effect. The headers are sent in any case. */
+  /** Stores cookies where response headers have no effect. The headers are sent either way. */
   readonly write: (request: Request, cookies: readonly Cookie[]) => void
 }
 

@@ -11,7 +11,10 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `/api/…`, with parameters as `{name}`. */
   readonly path: string
-  /** It answers instead of a page, at the page's own path, if `?format=json` or `?format=ical` asks for it. */
+  /**
+   * The data format that `?format=json` or `?format=ical` requests at a page's own path. The operation then answers
+   * instead of the page.
+   */
   readonly format?: 'json' | 'ical'
   readonly group: Group
   readonly crumb: CrumbRule
@@ -21,7 +24,10 @@ export interface Operation {
 /** The area of an operation, by which scenarios select it. No visitor waits for `telemetry`. */
 export type Group = 'form' | 'account' | 'site' | 'commerce' | 'telemetry'
 
-/** `required` refuses requests without a valid crumb. `checked` refuses only a wrong one: a beacon carries no token. */
+/**
+ * `required` refuses requests without a valid crumb. `checked` refuses only a wrong one, because a beacon carries no
+ * token.
+ */
 export type CrumbRule = 'required' | 'checked' | 'none'
 
 /** One request, as passed to an operation. */

@@ -1,7 +1,7 @@
 const mostLevels = 200
 
 /**
- * The most levels of a snapshot, which contains the values of requests. The limit is far below the depth at which
+ * The maximum depth of a snapshot, which contains the values of requests. The limit is far below the depth at which
  * `JSON.stringify` fails.
  */
 export const mostSnapshotLevels = 1000
@@ -63,7 +63,7 @@ async function multipart(request: Request): Promise<Body> {
     .formData()
     .catch(() => null)
   if (data === null) {
-    const text = await request.clone().text() // no form after all
+    const text = await request.clone().text() // the body is not a form
     return { text, value: text }
   }
   const pairs = [...data.entries()].map(([name, value]): [string, string] => [

@@ -10,5 +10,5 @@ export const accountCookie = 'SiteUserInfo'
 /** The cookie with the CSRF token. Pages read it. */
 export const crumbCookie = 'crumb'
 
-/** The cookie that says `true` once the visitor has put something into a cart. Pages read it. */
+/** The cookie that is `true` once the visitor has put something into a cart. Pages read it. */
 export const cartCookie = 'hasCart'

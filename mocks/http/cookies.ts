@@ -1,6 +1,8 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
-/** A cookie to set. `maxAge` is in seconds; 0 removes it. Without it the cookie ends with the browser session. */
+/**
+ * A cookie to set. `maxAge` is in seconds; 0 removes the cookie. Without it, the cookie ends with the browser session.
+ */
 export interface Cookie {
   readonly name: string
   readonly value: string

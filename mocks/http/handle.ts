@@ -24,8 +24,8 @@ export interface Incoming {
 }
 
 /**
- * Answers one request: the scenario first, then the crumb check, then the operation, as a failing server fails before
- * it checks anything. Never resolves if a scenario leaves the request open.
+ * Answers one request: first the scenario, then the crumb check, then the operation, because a failing server fails
+ * before it checks anything. Never resolves if a scenario leaves the request open.
  */
 export async function handle({ backend, operation, request, params, jar }: Incoming): Promise<Response> {
   const body = await readBody(request)
@@ -94,7 +94,7 @@ const malformedBody = declined({
     'The body of this request is not the JSON that its Content-Type promises, or is nested too deeply. Write it with JSON.stringify.',
 })
 
-/** Whether a body that says it is JSON could not be parsed, or is nested too deeply. */
+/** Whether a body that is declared as JSON could not be parsed, or is nested too deeply. */
 function isMalformed(request: Request, { text, value }: Body): boolean {
   const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
   return isJson && text !== '' && value === text // parsed JSON never equals its own text

@@ -3,18 +3,18 @@ import { type Answer, declined } from './Answer'
 import type { Cookie } from './cookies'
 import type { Call, Operation } from './Operation'
 
-// Public clients of the platform send the second when they add to a cart.
+// Public clients of the platform send the second header when they add to a cart.
 const headerNames = ['idempotency-key', 'add-to-cart-id']
 const keyShape = /^[A-Za-z0-9_-]{1,64}$/
 
-/** The first runs that have not ended yet, by the stored answers of their state. */
+/** The operations that are still running, by the object with the stored answers of their state. */
 const inFlight = new WeakMap<object, Map<string, Promise<unknown>>>()
 
 /**
- * Runs an operation once per session and idempotency key. The same key and body return the stored answer and set its
- * cookies, after waiting for a first run that has not ended; the same key with another body or URL is declined.
- * Declines are not stored, so that a corrected request can use its key again. Absolute changes have keys too: one that
- * arrives a second time, after a later change, must not undo that.
+ * Runs an operation once per session and idempotency key. For the same key and body, returns the stored answer and sets
+ * its cookies, after waiting for a first run that is still in progress. The same key with another body or URL is
+ * declined. Declines are not stored, so that a corrected request can use its key again. Absolute changes have keys too:
+ * if one arrives a second time, after a later change, it must not undo the later one.
  */
 export function once(answer: Operation['answer']): Operation['answer'] {
   return async (call) => {
@@ -64,7 +64,7 @@ async function runAndKeep(answer: Operation['answer'], call: Call, name: string)
   return given
 }
 
-/** What a key stands for: the URL of the request, which names a line or coupon, and its body. */
+/** The content that a key belongs to: the URL of the request, which names a line or coupon, and its body. */
 function contentOf({ url, body }: Call): string {
   return `${url.pathname} ${body.text}`
 }

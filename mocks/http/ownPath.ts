@@ -1,6 +1,6 @@
 /**
- * The path of a URL on the same site as `page`, encoded for a header; null for anything else, such as another host,
- * which browsers also read out of backslashes, tabs and line breaks.
+ * The path of a URL on the same site as `page`, encoded for a header; null for anything else, such as another host.
+ * Browsers also find another host in URLs with backslashes, tabs or line breaks.
  */
 export function ownPath(url: string, page: URL): string | null {
   if (url === '' || !URL.canParse(url, page)) return null

@@ -1,15 +1,15 @@
 import { label, pathOf, type Tile, toPixels, type WorldPoint, worldPoint } from './tile'
 
-/** The bakehouse of the demo site. */
+/** The location of the demo site's bakehouse. */
 export const islandPlace = { lat: 57.2814, lng: -6.0713 } as const
 
 const centre = worldPoint(57.2844, -6.0795)
-const km = 1 / 21_640 // a kilometre at this latitude, in worlds
+const km = 1 / 21_640 // a kilometre at this latitude, as a fraction of the world's width
 const radius = 1.35 * km
 const seaRadius = 60 * km
-const leastZoom = 8 // below, the island is a dot
+const leastZoom = 8 // at lower zooms, the island is a dot
 
-/** Whether a tile shows the island's sea. Tiles of whole countries do not. */
+/** Whether a tile shows the sea around the island. Tiles of whole countries do not. */
 export function isNearIsland({ z, x, y }: Tile): boolean {
   const [u, v] = [(x + 0.5) / 2 ** z, (y + 0.5) / 2 ** z]
   return z >= leastZoom && Math.hypot(u - centre[0], v - centre[1]) < seaRadius
@@ -42,7 +42,7 @@ function coast(scale: number): WorldPoint[] {
   })
 }
 
-/** The mainland, whose western shore is this many kilometres from its usual place. */
+/** The mainland. `offset` moves its western shore, in kilometres. */
 function arden(offset: number): WorldPoint[] {
   const shore = Array.from({ length: 121 }, (_, index): WorldPoint => {
     const down = (index - 60) * km

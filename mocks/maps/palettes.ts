@@ -23,7 +23,7 @@ const palettes: readonly Palette[] = [
   palette('#a9c8e6 #b9d3eb #eaf1f8 #dfeaf5 #dbe8f2 #ffffff #ffffff #bcd3ea #d8e5f1 #2c4c6e #3d6a98'),
 ]
 
-/** The colours of a style; those of the first for any other text. */
+/** The colours of a style; those of the first style for any other value. */
 export function paletteOf(style: string | null): Palette {
   return palettes[Number(style) - 1] ?? (palettes[0] as Palette)
 }

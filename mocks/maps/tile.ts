@@ -17,7 +17,7 @@ export type WorldPoint = readonly [u: number, v: number]
 export const size = 256
 const mostZoom = 22
 
-/** Parses which tile is requested; `null` for an invalid one. */
+/** Parses the requested tile; `null` for an invalid one. */
 export function readTile(params: { readonly [name: string]: string }, query: URLSearchParams): Tile | null {
   const [z, x, y] = ['z', 'x', 'y'].map((name) => (/^\d{1,7}$/.test(params[name] ?? '') ? Number(params[name]) : -1))
   if (z === undefined || x === undefined || y === undefined) return null
@@ -31,7 +31,7 @@ export function readTile(params: { readonly [name: string]: string }, query: URL
   }
 }
 
-/** Where a point of the world is on a tile, in pixels. */
+/** The position of a world point on a tile, in pixels. */
 export function toPixels({ z, x, y }: Pick<Tile, 'z' | 'x' | 'y'>, [u, v]: WorldPoint): [number, number] {
   return [round((u * 2 ** z - x) * size), round((v * 2 ** z - y) * size)]
 }

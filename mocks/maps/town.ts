@@ -3,7 +3,10 @@ import { label, pathOf, type Tile, type WorldPoint } from './tile'
 const names = ['Mill', 'Quay', 'Orchard', 'Station', 'Linden', 'Chapel', 'Market', 'Foundry', 'Weaver', 'Harbour']
 const pointsPerLine = 9
 
-/** Draws a town that is the same everywhere but nowhere alike: roads, streets and parks at fixed places of the world. */
+/**
+ * Draws a town that always looks the same in one place, and different everywhere else: roads, streets and parks at
+ * fixed places of the world.
+ */
 export function drawTown(tile: Tile): string {
   const { palette, z } = tile
   const coarse = Math.min(z + 1, 13)
@@ -20,7 +23,7 @@ export function drawTown(tile: Tile): string {
   ].join('')
 }
 
-/** The streets of a grid with 2 to the power of `level` cells that cross a tile, slightly bent. */
+/** The slightly bent streets that cross a tile, in a grid with 2 to the power of `level` cells. */
 function lines(tile: Tile, level: number): string[] {
   const step = 2 ** -level
   return cells(tile, level).flatMap(([column, row], index, all) => {
@@ -84,7 +87,7 @@ function streetNames(tile: Tile, level: number): string {
   return texts.join('')
 }
 
-/** The cells of a grid that lie on a tile or beside it. */
+/** The cells of a grid that are on a tile or adjacent to it. */
 function cells({ z, x, y }: Tile, level: number): [column: number, row: number][] {
   const perTile = 2 ** (level - z)
   const from = (at: number) => Math.floor(at * perTile) - 1

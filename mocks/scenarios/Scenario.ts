@@ -20,14 +20,14 @@ export interface Scenario<Name extends string = string> {
   readonly transformResponse?: (answer: Answer, call: Call) => Outcome | Promise<Outcome>
   /** Delays the demo site's images, or makes them fail. Images are not operations. */
   readonly images?: FileFault
-  /** The same for its sounds and videos. */
+  /** The same for the demo site's sounds and videos. */
   readonly media?: FileFault
   /** Delays Skerry's code files, or makes them fail. The entry always loads. Code files are not operations either. */
   readonly scripts?: {
     /** The names of the files it applies to; all files by default. */
     readonly only?: readonly string[]
     readonly delayMs?: number
-    /** How many times the response for each file is a 404 on a page before it loads. */
+    /** How many times each file of a page responds with a 404 before it loads. */
     readonly failures?: number
     /** Whether they are never sent. */
     readonly hangs?: boolean

@@ -6,7 +6,7 @@ const beforehand = ['FormSubmissionKey', 'CaptchaChallenge', 'CaptchaStandIn']
 /** Every operation. */
 export const everywhere = (): boolean => true
 
-/** No operation: the scenario affects images, sounds, videos or code files. */
+/** No operation, for scenarios that affect images, sounds, videos or code files. */
 export const nowhere = (): boolean => false
 
 /** The operations that a visitor waits for, except the requests of a form before it is saved. */

@@ -56,7 +56,7 @@ function isSuccess({ status }: Answer): boolean {
 const neededOfCart = ['id', 'cartToken', 'version', 'entries']
 const neededOfEntry = ['id', 'itemId', 'quantity', 'productName']
 
-/** A cart, by itself or in a response, with null for every optional part. */
+/** A cart, on its own or in a response, with null for every optional part. */
 function withNulls(json: unknown): unknown {
   const cart = member(json, 'shoppingCart')
   if (cart !== undefined) return { ...Object(json), shoppingCart: withNulls(cart) }

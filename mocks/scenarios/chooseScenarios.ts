@@ -12,8 +12,8 @@ export interface Choice {
 }
 
 /**
- * Returns the scenarios of a request (docs/decisions.md#57): from its header, else its query, else the query of the
- * page that sent it, else those set for the session, else those set for the server.
+ * Returns the scenarios of a request (docs/decisions.md#57): those in its header, else in its query, else in the query
+ * of the page that sent it, else those set for the session, else those set for the server.
  */
 export function chooseScenarios(backend: Backend, request: Request, session: Session | null): Choice {
   const asked = scenarioOfRequest(request) ?? scenarioInUrl(request)
@@ -33,7 +33,7 @@ export function scenarioInUrl(request: Request): string | null {
   return queryOf(request.url) ?? queryOf(pageOf(request))
 }
 
-/** The page that sent a request, from its Referer. In the worker only the `referrer` property has it. */
+/** The page that sent a request, from its Referer. In the worker, only the `referrer` property contains it. */
 function pageOf(request: Request): string {
   const referer = request.headers.get('referer') ?? request.referrer
   if (referer && referer !== 'about:client') return referer

@@ -6,7 +6,7 @@ interface Until {
   readonly expiresAt: number | null
 }
 
-/** The state for scenarios that apply to requests without their own; null, which clears them, for no names. */
+/** The state for scenarios that apply to requests without their own. Without names it is null, which clears them. */
 export function chosenScenario(
   names: readonly string[],
   until: Until = { timesLeft: null, expiresAt: null },

@@ -42,7 +42,7 @@ interface DecliningScenario<Name extends string> extends Scenario<Name> {
   readonly declines: readonly string[]
 }
 
-/** A decline of the shop, with the visitor's cart if the operation is about it. */
+/** A decline of the shop, with the visitor's cart if the operation concerns it. */
 function decline<Name extends string>(
   name: Name,
   description: string,
@@ -65,7 +65,7 @@ function isRemoval({ operation, body }: Call): boolean {
   return operation.id === 'UpdateCartEntry' && wholeNumber(member(body.value, 'quantity')) === 0
 }
 
-/** Whether a bank asks for a confirmation that the buyer has given or refused. */
+/** Whether a bank requests a confirmation that the buyer has already given or refused. */
 export function isAnswered({ errorKey }: Decline, paymentToken: unknown): boolean {
   return errorKey === 'PAYMENT_CHALLENGE' && (paymentToken === confirmedPayment || paymentToken === declinedPayment)
 }

@@ -3,7 +3,7 @@ import type { Scenario } from './Scenario'
 
 const slowMs = 1500
 
-/** Images, sounds and videos of the demo site that are slow, missing or something else, or never load. */
+/** Images, sounds and videos of the demo site that are slow, missing or of another type, or never load. */
 export const mediaScenarios = [
   {
     name: 'slowImages',

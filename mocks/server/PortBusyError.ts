@@ -1,4 +1,4 @@
-/** The port is taken. The message says which, and how to choose another. */
+/** The port is already in use. The message says which, and how to choose another. */
 export class PortBusyError extends Error {
   override readonly name = 'PortBusyError'
 

@@ -15,7 +15,7 @@ interface FileChoice {
   readonly spend: () => void
 }
 
-/** Returns the scenarios for a file: a page of another server, such as a bundler's, may have an unknown one. */
+/** Returns the scenarios for a file, which may be unknown: the page may be on another server, such as a bundler's. */
 export function chooseForFile(backend: Backend, incoming: IncomingMessage, url: URL): FileChoice {
   const session = findSession(backend.state, parseCookies(incoming.headers.cookie ?? '')[sessionCookie])
   const { named, spend } = chooseScenarios(backend, choosingRequest(incoming, url), session)

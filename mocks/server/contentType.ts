@@ -39,7 +39,9 @@ export function contentType(path: string): string {
   return types[extname(path).toLowerCase()] ?? unknown
 }
 
-/** Whether a file's extension says nothing, as in saved sites, whose pages may be `about` or `blog.html?page=2`. */
+/**
+ * Whether a file's extension says nothing, as in saved sites, whose pages may be named `about` or `blog.html?page=2`.
+ */
 export function isUnknown(path: string): boolean {
   return contentType(path) === unknown
 }

@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 
 /**
  * Finds the calendars of a page and its events in neutral markup, so that the calendars of any page the server serves
- * show them. An event without a link in its heading has the page's path.
+ * show those events. An event without a link in its heading gets the page's path.
  */
 export function findEvents(elements: readonly Element[], path: string): ServedEvents {
   const timeZone = elements.flatMap(zoneIn)[0] ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -32,7 +32,10 @@ function jsonId(json: string): string {
   return textMember(jsonOr(json, null), 'collectionId')
 }
 
-/** `website.timeZone` of the page context. Without it, Skerry takes the visitor's zone, who is on this machine. */
+/**
+ * `website.timeZone` of the page context. Without it, Skerry uses the visitor's zone, which is the zone of this
+ * machine.
+ */
 function zoneIn(element: Element): readonly string[] {
   const [, zone] = (element.tagName === 'script' && /"timeZone"\s*:\s*"([\w/+-]+)"/.exec(textOf(element))) || []
   return zone !== undefined && isZone(zone) ? [zone] : []
@@ -74,7 +77,7 @@ function isWholeDay(text: string): boolean {
   return local.test(text) && !/[T ]/.test(text)
 }
 
-/** A time with a zone, or a day or a time of the site; NaN for anything else. */
+/** A time with a zone, or a day or a time in the site's zone; NaN for anything else. */
 function timeOf(text: string, timeZone: string): number {
   const [, month = '', day = '', clock = '00:00'] = local.exec(text) ?? []
   return month === '' || Number.isNaN(Date.parse(text)) ? Date.parse(text) : instant(month, day, clock, timeZone)

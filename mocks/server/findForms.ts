@@ -57,13 +57,13 @@ function fieldOf(field: unknown): FormField | null {
     id,
     type,
     title: textMember(field, 'title') || 'This field',
-    isRequired: textMember(field, 'required') === 'true', // a boolean, or in some pages its text
+    isRequired: textMember(field, 'required') === 'true', // a boolean, or on some pages text
     ...(maxLength > 0 ? { maxLength } : {}),
     ...(options.length > 0 ? { options } : {}),
   }
 }
 
-/** The choices of a field, which pages write as texts or as objects with a label. */
+/** The choices of a field, which pages write as strings or as objects with a label. */
 function optionsOf(options: unknown): readonly string[] {
   if (!Array.isArray(options)) return []
   return options

@@ -3,26 +3,27 @@ import { moneyOf, productRecordType, productTypes } from '../fixtures/products/c
 import { jsonOr, member, textMember } from '../http/body'
 import { type Element, textOf } from './htmlTree'
 
-/** What a page says about a product, in the JSON of newer pages or in the attributes of older ones. */
+/** A page's data about a product, in the JSON of newer pages or in the attributes of older ones. */
 interface Mention {
   readonly id: string
   readonly content: unknown
 }
 
 /**
- * Finds the products that a page sells, so that the shop sells those of any page the server serves: with the variants,
- * prices and stock that the page names, and the page's title if the product has none. A product without a price is free.
+ * Finds the products that a page sells, so that the shop can sell the products of any page the server serves. They have
+ * the variants, prices and stock that the page names, and the page's title if they have none. A product without a price
+ * is free.
  */
 export function findProducts(elements: readonly Element[]): readonly Product[] {
   const title = elements.find(({ tagName }) => tagName === 'title')
   const fallback = (title && textOf(title).trim()) || 'Product'
   const found = new Map<string, Product>()
-  // The first mention with variants counts, and one without them only if there is no other.
+  // The first mention with variants is used, and a mention without variants only if there is no other.
   for (const mention of elements.flatMap(mentionsIn)) {
     const known = found.get(mention.id)
     if (!known || known.structuredContent.variants.length === 0) found.set(mention.id, productOf(mention, fallback))
   }
-  // A page lists no variants of a product that is sold out and has no options.
+  // For a sold-out product without options, a page lists no variants.
   for (const mention of elements.flatMap(soldOutIn)) {
     if (!found.get(mention.id)?.structuredContent.variants.length) found.set(mention.id, productOf(mention, fallback))
   }
@@ -94,7 +95,7 @@ function productOf({ id, content }: Mention, fallback: string): Product {
   }
 }
 
-/** `fallback` is its id, by which stock is counted, if it has neither an id nor an SKU. */
+/** `fallback` is the id if the variant has neither an id nor an SKU. Stock is counted by this id. */
 function variantOf(raw: unknown, fallback: string): Variant {
   const sku = textMember(raw, 'sku')
   const attributes = optionsOf(raw)
@@ -104,7 +105,7 @@ function variantOf(raw: unknown, fallback: string): Variant {
     attributes,
     optionValues: Object.entries(attributes).map(([optionName, value]) => ({ optionName, value })),
     ...pricesOf(raw),
-    // As pages show it: a variant that says nothing of its stock is available.
+    // As pages show it: a variant without information about its stock is available.
     unlimited: (member(raw, 'unlimited') ?? member(raw, 'qtyInStock') ?? member(raw, 'soldOut') !== true) === true,
     qtyInStock: member(raw, 'soldOut') === true ? 0 : Math.max(Math.trunc(Number(member(raw, 'qtyInStock')) || 0), 0),
     weight: Number(member(raw, 'weight')) || 0,
@@ -114,7 +115,7 @@ function variantOf(raw: unknown, fallback: string): Variant {
   }
 }
 
-/** The options of a variant: an object, or in some pages a list beside an empty one. */
+/** The options of a variant: an object, or on some pages a list next to an empty object. */
 function optionsOf(raw: unknown): Variant['attributes'] {
   const named = Object.entries(Object(member(raw, 'attributes')))
   const listed = listOf(member(raw, 'optionValues')).map((one) => [textMember(one, 'optionName'), member(one, 'value')])
@@ -128,7 +129,7 @@ function pricesOf(raw: unknown) {
   return { price, priceMoney: moneyOf(price), salePrice, salePriceMoney: moneyOf(salePrice), onSale }
 }
 
-/** The hundredths of a price: a number of them in older pages, `{ value: '25.00' }` in newer ones. 0 for anything else. */
+/** A price in cents: a number in older pages, `{ value: '25.00' }` in newer ones. 0 for anything else. */
 function centsOf(price: unknown): number {
   const cents = typeof price === 'number' ? price : Number(textMember(price, 'value')) * 100
   return Math.max(Math.round(cents) || 0, 0)

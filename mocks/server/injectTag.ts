@@ -11,7 +11,7 @@ import {
 
 type Encoding = 'utf16le' | 'utf16be' | 'latin1'
 
-/** What a page's scripts say about the tag it needs. */
+/** What the scripts of a page say about the tag that it needs. */
 export interface TagHints {
   /** The page's own Skerry tag, which ours replaces. */
   readonly own: {
@@ -28,14 +28,14 @@ export interface InjectOptions {
   readonly isReplacing?: boolean
 }
 
-/** Browsers look for a charset declaration in this many bytes. */
+/** Browsers look for a charset declaration in the first 1024 bytes. */
 const charsetWithin = 1024
 const charset = /<meta(?=[\s/])[^>]*charset[^>]*>/i
 
 /**
  * Inserts a tag at the start of a page's head, before any script that depends on it. Every other byte stays unchanged
  * in any encoding: all encodings except UTF-16 write markup in single bytes. The tag replaces the page's own Skerry
- * tag, unless that one loads Skerry from this server already. A page whose own script imports Skerry gets none.
+ * tag, unless that already loads Skerry from this server. A page whose own script imports Skerry gets no tag.
  */
 export function injectTag(page: Buffer, { makeTag, isReplacing = false }: InjectOptions): Buffer {
   const encoding = encodingOf(page)
@@ -70,7 +70,10 @@ function cut({ from, to }: PageScript): Edit {
   return { from, to, text: '' }
 }
 
-/** The start of the head, or after the charset if the tag would push that beyond the bytes that browsers check. */
+/**
+ * The start of the head, or after the charset declaration if the tag would push it beyond the bytes that browsers
+ * check.
+ */
 function placeOf(tag: string, html: string, at: number): number {
   const named = charset.exec(html.slice(at, charsetWithin))
   if (!named) return at

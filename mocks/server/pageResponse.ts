@@ -28,7 +28,7 @@ export interface PageView {
   readonly backend: Backend
   readonly options: ServerOptions
   readonly url: URL
-  /** What chooses the scenarios of the view. */
+  /** The part of the request that chooses the scenarios of the view. */
   readonly request: Request
   readonly cookieHeader: string
   readonly nonce: string
@@ -53,8 +53,8 @@ export function htmlResponse(view: PageView, page: Buffer, status = 200): Respon
 }
 
 /**
- * The script tag of a page, with the nonce if the page's policy may need it. If no bundle was chosen, it loads that of
- * the page's own tag, or the classic entry for a page that calls the vendor's globals while it loads.
+ * The script tag of a page, with the nonce if the page's policy may need it. If no bundle was chosen, it loads the
+ * bundle of the page's own tag, or the classic entry if the page calls the vendor's globals while loading.
  */
 export function tagFor({ options, url, nonce }: PageView, { own, callsVendor }: TagHints = noHints): string {
   const strict = isStrict(options, url)
@@ -86,7 +86,7 @@ export function pageHeaders(view: PageView): Headers {
   return headers
 }
 
-/** Whether the page has a crumb that has expired, by the scenario of its request, of the session or of the server. */
+/** Whether a scenario of the request, of the session or of the server gives the page an expired crumb. */
 function hasStaleCrumb(backend: Backend, request: Request, cookies: Cookies): boolean {
   const { named } = chooseScenarios(backend, request, findSession(backend.state, cookies[sessionCookie]))
   return 'scenarios' in named && named.scenarios.some(({ name }) => name.startsWith('crumbExpired'))

@@ -10,7 +10,7 @@ export interface PageScript {
   readonly code: string
 }
 
-/** The scripts of a parsed page, except one without an end tag. `html` is the page's source. */
+/** The scripts of a parsed page, except a script without an end tag. `html` is the page's source. */
 export function pageScripts(document: ReturnType<typeof parsePage>, html: string): readonly PageScript[] {
   return [...elementsOf(document)].flatMap((element) => {
     const { startTag, endTag } = element.sourceCodeLocation ?? {}
@@ -24,7 +24,7 @@ export function pageScripts(document: ReturnType<typeof parsePage>, html: string
   })
 }
 
-/** The attributes as written: the page may be in any encoding, and its tag may be written back with them. */
+/** The attributes as written, because the page may be in any encoding, and its tag may be written back with them. */
 function writtenAttributes({ sourceCodeLocation }: Element, html: string): ReadonlyMap<string, string> {
   const places = Object.entries(sourceCodeLocation?.attrs ?? {})
   return new Map(
@@ -40,12 +40,12 @@ function valueIn(attribute: string): string {
 
 // The vendor's globals, as hosted pages call them while they load.
 const vendorCall = /\b(?:Squarespace(?:Fonts)?|YUI|Y)\s*(?:\.\s*\w+\s*)*\(|\b(?:Singleton|ImageLoader)\s*\.\s*\w+\s*\(/
-// The vendor's runtime by the hosts and names of its files, and the scripts of a template.
+// The vendor's runtime, recognised by the hosts and names of its files, and the scripts of a template.
 const vendorFile = /assets\.squarespace\.com|scripts-compressed|-min\.en-US|sqspcdn|polyfiller/i
 const templateFile = /site-bundle|\/v?ta\/[^?]*\/scripts\//i
 const skerryFile = /(?:^|\/)skerry(?:\.(loader|umd))?\.m?js(?:[?#]|$)/i
 
-/** Whether an inline script calls the vendor's globals. It then runs before any module. */
+/** Whether an inline script calls the vendor's globals. Such a script runs before any module. */
 export function callsVendor({ attributes, code }: PageScript): boolean {
   const type = attributes.get('type') ?? ''
   const isClassic = type === '' || /javascript/i.test(type)
@@ -58,7 +58,7 @@ export function isVendorFile({ attributes }: PageScript): boolean {
   return vendorFile.test(src) && !templateFile.test(src)
 }
 
-/** Whether an inline script imports Skerry, and so starts it itself. */
+/** Whether an inline script imports Skerry and therefore starts it. */
 export function importsSkerry({ attributes, code }: PageScript): boolean {
   return isCode(attributes) && !attributes.has('src') && /\/skerry(?:\.(?:loader|umd))?\.m?js\b/i.test(code)
 }

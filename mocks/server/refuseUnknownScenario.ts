@@ -5,8 +5,8 @@ import type { PageView } from './pageResponse'
 import { serverPage } from './serverPage'
 
 /**
- * Refuses a page or file that a request names an unknown scenario for: without the failure, it would look as if it had
- * passed. The page that led here does not count, so that the links of this answer work.
+ * Refuses a page or file if the request names an unknown scenario: without the failure, a test would seem to have
+ * passed. Ignores the page that linked here, so that the links of this answer work.
  */
 export function refuseUnknownScenario(view: PageView): Response | null {
   const named = namedScenarios(scenarioOfRequest(view.request) ?? '')

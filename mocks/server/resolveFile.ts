@@ -11,8 +11,8 @@ export type Resolved =
 const missing: Resolved = { kind: 'missing' }
 
 /**
- * Resolves a pathname to the file itself, a folder's `index.html`, or the file with `.html` added, also beside a folder
- * without one. Never leaves the folder, neither through `..` nor through a symbolic link.
+ * Resolves a pathname to the file itself, a folder's `index.html`, or the file with `.html` added, also if there is a
+ * folder of that name without an index. Never leaves the folder, neither through `..` nor through a symbolic link.
  */
 export async function resolveFile(folder: string, pathname: string): Promise<Resolved> {
   const name = decoded(pathname)
@@ -23,7 +23,7 @@ export async function resolveFile(folder: string, pathname: string): Promise<Res
   if (found && !found.isDirectory) return fileOf(found)
   const index = found && (await indexOf(root, found.path))
   const page = index || path.endsWith(sep) ? null : await within(root, `${path}.html`)
-  // A saved site may have blog.html beside the folder of the blog's posts.
+  // A saved site may have blog.html next to the folder with the blog's posts.
   if (page && !page.isDirectory) return fileOf(page)
   if (!found) return missing
   // Relative URLs in the page need the trailing slash. Exactly one leading slash, so that it never names another host.
@@ -55,7 +55,7 @@ async function within(root: string, path: string): Promise<Found | null> {
     if (!about.isDirectory() && !about.isFile()) return null
     return { path: real, isDirectory: about.isDirectory(), size: about.size }
   } catch {
-    return null // it does not exist or cannot be read
+    return null // the file does not exist or cannot be read
   }
 }
 

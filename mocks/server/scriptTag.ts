@@ -8,7 +8,7 @@ export interface TagOptions {
   readonly nonce: string
   /** The language to use instead of the page's own, from `?locale=`. */
   readonly locale?: string | null
-  /** Whether the page measures how fast it is, from `?performance=true`. */
+  /** Whether the page measures its speed, from `?performance=true`. */
   readonly isMeasured?: boolean
   /** The attributes of the page's own tag. */
   readonly own?: ReadonlyMap<string, string>
@@ -28,8 +28,9 @@ export function scriptTag({ kind, isStrict, nonce, locale, isMeasured, own }: Ta
   if (isMeasured) attributes.set('data-performance', 'true')
   if (spoken) attributes.set('data-locale', spoken)
   const written = [...attributes].map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`).join('')
-  // A module runs late. Without `blocking` the page may be painted before blocks have their initial styles and sizes,
-  // and then shift. It waits for the entry, never for a block's code. Browsers without support ignore the attribute.
+  // A module runs late. Without `blocking`, the page may be painted before blocks have their initial styles and sizes,
+  // and then shift. With it, the page waits for the entry, never for a block's code. Browsers without support ignore
+  // the attribute.
   if (kind === 'module') {
     return `<script type="module" blocking="render" src="/__skerry/skerry.mjs"${written}></script>`
   }

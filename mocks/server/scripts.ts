@@ -19,7 +19,7 @@ export async function sendScript(
   const { scenarios, refusal, spend } = chooseForFile(backend, incoming, url)
   if (refusal) return refusal
   const faults = scenarios.flatMap(({ scripts }) => scripts ?? []).filter(({ only }) => !only || only.includes(name))
-  // The runtime numbers its retries, so the server need not count them, and every page view starts at 0.
+  // The runtime numbers its retries. The server therefore need not count them, and every page view starts at 0.
   const tried = Number(url.searchParams.get('retry'))
   const isMissing = faults.some(({ failures = 0 }) => tried < failures)
   const delays = faults.flatMap(({ delayMs }) => delayMs ?? [])

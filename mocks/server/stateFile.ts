@@ -13,7 +13,7 @@ const delayMs = 100
  */
 export function mirrorToFile(backend: Backend, path: string, onNotice: (line: string) => void = () => {}): () => void {
   const saved = readState(path)
-  if (saved !== null) backend.restore({ ...saved, served: {} }) // the events of pages, which may be gone
+  if (saved !== null) backend.restore({ ...saved, served: {} }) // without the events of pages, which may be gone
   let timer: NodeJS.Timeout | null = null
   let hasFailed = false
   const write = () => {
@@ -43,7 +43,7 @@ function readState(path: string): MockState | null {
   try {
     text = readFileSync(path, 'utf8')
   } catch {
-    return null // the first start
+    return null // on the first start
   }
   const file = jsonOr(text, null, mostSnapshotLevels)
   const state = member(file, 'state') ?? null

@@ -82,13 +82,13 @@ export interface Submission {
   readonly at: number
   readonly formId: string
   readonly values: { readonly [fieldId: string]: unknown }
-  /** The other fields of the request, about page and visitor. */
+  /** The other fields of the request, about the page and the visitor. */
   readonly context: { readonly [name: string]: unknown }
 }
 
 /** One event that reached a collector. */
 export interface TelemetryEvent {
-  /** The sender's id, else a new one. Events with the same id count once (docs/decisions.md#50). */
+  /** The sender's id, or a new one. Events with the same id count once (docs/decisions.md#50). */
   readonly id: string
   readonly at: number
   /** The operation that received it. */
@@ -110,9 +110,9 @@ export interface Donation {
 
 /** Who likes an item. */
 export interface Likes {
-  /** The likes of visitors from before the server started. */
+  /** The number of visitors who liked the item before the server started. */
   readonly others: number
-  /** The sessions that like it. */
+  /** The sessions that like the item. */
   readonly sessions: readonly string[]
 }
 
@@ -120,7 +120,7 @@ export interface KeptAnswer {
   readonly body: string
   readonly status: number
   readonly json: unknown
-  /** The cookies that were set with it. */
+  /** The cookies that were set with the answer. */
   readonly cookies?: readonly Cookie[]
 }
 

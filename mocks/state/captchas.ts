@@ -2,9 +2,9 @@ import { proofHash } from '../captcha/proofHash'
 import type { MockState } from './MockState'
 import { nextId, nextRandom } from './random'
 
-/** The most numbers that a client has to try: half a second of work on a slow machine. */
+/** The maximum number of tries for a client: half a second of work on a slow machine. */
 export const mostTries = 6000
-/** How long a challenge or a stand-in's token is valid: as long as the providers' own. */
+/** How long a challenge or a stand-in's token is valid, the same as with the real providers. */
 export const captchaLifeMs = 2 * 60 * 1000
 
 /** A challenge that a client solves by brute force: find the number below `most` that has this hash with the salt. */

@@ -60,7 +60,7 @@ function problemOfType(field: FormField, value: unknown, parts: readonly string[
   }
 }
 
-/** The address of an email field, which is a member of the value if the field asks for the newsletter. */
+/** The address of an email field, which is a member of the value if the field also offers the newsletter. */
 function addressOf(value: unknown, parts: readonly string[]): string {
   return typeof value === 'object' && value !== null && 'emailAddress' in value
     ? String(value.emailAddress)

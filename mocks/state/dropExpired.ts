@@ -1,6 +1,6 @@
 import type { MockState } from './MockState'
 
-const graceMs = 24 * 60 * 60 * 1000 // so that late requests are told what has expired
+const graceMs = 24 * 60 * 60 * 1000 // so that late requests still get the message that something has expired
 
 /** Deletes crumbs, form keys and captchas that expired long ago or whose session is gone, and old captcha answers. */
 export function dropExpired(state: MockState, now: number): void {

@@ -101,7 +101,7 @@ function cartProblem(view: PageView, cart: StoredCart): Decline | null {
   return checkoutProblem(store, cart, shopTime(view.backend)) ?? (buyer && accessProblem(store, cart, buyer))
 }
 
-/** Stores the address and the shipping option of a form, as far as they are valid. */
+/** Stores the address and the shipping option of a form, if they are valid. */
 function storeAddress({ backend }: PageView, cart: StoredCart, posted: Fields): void {
   const now = shopTime(backend)
   const before = JSON.stringify([cart.shippingLocation, cart.shippingOptionId])
@@ -158,7 +158,7 @@ ${field('line2', 'Address, second line', 'address-line2')}
 ${field('region', 'State or region', 'address-level1')}</fieldset>`
 }
 
-/** The shipping options, each with its total, which the visitor accepts by choosing it. */
+/** The shipping options, each with its total, which the visitor accepts by choosing the option. */
 function shippingPart({ backend }: PageView, cart: StoredCart, hasFocus: boolean): Html {
   const describe = (open: StoredCart) => describeCart(backend.state.store, open, shopTime(backend))
   const { shippingOptions, selectedShippingOption } = describe(cart)
@@ -179,7 +179,7 @@ function totalName(shippingOptionId: string | null): string {
   return `total-${shippingOptionId}`
 }
 
-/** A checkout that cannot begin, and why. */
+/** A page that explains why a checkout cannot begin. */
 export function closedPage({ message, status }: Pick<Decline, 'message' | 'status'>): HostedAnswer {
   const content = html`${notice(message)}<p><a class="sqs-block-button-element" href="/cart">Back to the cart</a></p>`
   return { title: 'Checkout', content, pageType: hostedPageTypes.checkout, status }

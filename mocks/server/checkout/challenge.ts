@@ -2,7 +2,7 @@ import { html } from '../../site/html'
 import { type Fields, hiddenFields } from './fields'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
 
-/** The bank's confirmation of a payment. It passes the form on, without the card. */
+/** The bank's confirmation of a payment. Its form carries the posted fields along, except the card. */
 export function challengePage(url: URL, posted: Fields): HostedAnswer {
   const { card: _, action: __, ...carried } = posted
   const content = html`<div class="checkout-ask"><p>A card like this one has to be confirmed with its bank. This is where the bank would ask.</p>

@@ -5,9 +5,9 @@ import type { PageView } from '../pageResponse'
 import { sessionOfPage } from './visitorCart'
 
 /**
- * Why a scenario declines an operation that a hosted page carries out itself, such as `PlaceOrder`; null if no
- * active scenario does. Hosted pages work without scripts, so they send no such request. The token of an order's
- * payment tells what the buyer has answered the bank.
+ * Why a scenario declines an operation that a hosted page carries out itself, such as `PlaceOrder`; null if no active
+ * scenario does. Hosted pages work without scripts, so they send no such request. The payment token of an order tells
+ * how the buyer answered the bank.
  */
 export function chosenDecline(view: PageView, operationId: string, paymentToken = ''): Decline | null {
   const { named, spend } = chooseScenarios(view.backend, view.request, sessionOfPage(view)?.session ?? null)

@@ -23,7 +23,7 @@ export function configPage(view: PageView): HostedAnswer {
   return { title: 'Settings', content, pageType: hostedPageTypes.page }
 }
 
-/** The path of the page that the owner came from, which stays on this site, with the parameter `noredirect`. */
+/** The path of the page that the owner came from, on this site, with the parameter `noredirect`. */
 function previousPage(url: URL): string {
   const path = `/${(url.searchParams.get('frameUrl') ?? '').replace(/^[/\\]+/, '')}`
   const from = new URL(URL.canParse(path, url) ? path : '/', url)

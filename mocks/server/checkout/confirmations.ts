@@ -48,9 +48,9 @@ export function giftCardConfirmed({ backend, url }: PageView): HostedAnswer {
 interface Confirmation {
   readonly title: string
   readonly pageType: number
-  /** What happens with the order. */
+  /** What has happened to the order, as the end of a sentence. */
   readonly news: string
-  /** What the visitor can do next; reviewing what was bought if it is missing. */
+  /** The visitor's next step; if missing, to review the products. */
   readonly next?: (order: Order) => Html
 }
 

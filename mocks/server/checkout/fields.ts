@@ -3,7 +3,7 @@ import { type Html, html } from '../../site/html'
 /** The fields of a posted form; nothing for a request without one. */
 export type Fields = { readonly [name: string]: string }
 
-/** What is wrong with a form, by the name of the field. */
+/** The problems of a form, by field name. */
 export type Problems = { readonly [name: string]: string | undefined }
 
 export interface FieldOptions {
@@ -64,13 +64,13 @@ export function hiddenFields(values: Fields): Html {
   return html`${Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`
 }
 
-/** What visitors without cookies or a session are told (A2 Screens and routes). */
+/** The message to visitors without cookies or a session (A2 Screens and routes). */
 export const sessionExpired = 'Your session has expired, or cookies are not enabled.'
 
-/** What is said above a form with invalid fields (A5). */
+/** The message above a form with invalid fields (A5). */
 export const invalidFields = 'One or more fields is invalid, please check your entries.'
 
-/** What is wrong with the whole form. It gets the focus when the page loads, so that screen readers announce it. */
+/** The problem of the whole form. It gets the focus when the page loads, so that screen readers announce it. */
 export function notice(text: string | null): Html | null {
   return text === null ? null : html`<p class="checkout-notice" tabindex="-1" autofocus role="alert">${text}</p>`
 }

@@ -17,7 +17,7 @@ import { type HostedAnswer, hostedPageTypes } from './HostedPage'
 import { keepScenario } from './keepScenario'
 import { formKeyField } from './oncePerForm'
 
-/** The checkout of a gift card: `websiteId`, `giftCardProductId` and perhaps `sku` (A2 Screens and routes). */
+/** The checkout of a gift card: `websiteId`, `giftCardProductId` and an optional `sku` (A2 Screens and routes). */
 export function giftCardCheckout(view: PageView, posted: Fields | null): HostedAnswer {
   const { backend, url } = view
   const productId = url.searchParams.get('giftCardProductId') ?? ''
@@ -49,7 +49,7 @@ function problemsOf({ recipientEmail }: Fields, amountCents: number | null): Pro
   }
 }
 
-/** Why the card or the email of the buyer is declined, as at the checkout of a cart; null if neither is. */
+/** Why the buyer's card or email is declined, as at the checkout of a cart; null if neither is. */
 function payerDecline({ challenge, card = '', email = '' }: Fields, amountCents: number): Decline | null {
   const paymentToken = challenge === 'passed' ? confirmedPayment : tokenOfCard(card)
   return payerProblem({ email, paymentToken }, amountCents)

@@ -8,8 +8,8 @@ const name = 'formKey'
 const keyShape = /^[\w-]{1,64}$/
 
 /**
- * Handles each form once: sent again, by a second press or a reload, it leads to the same page and does nothing. Its
- * fields must include `formKeyField`. A form that is returned with problems may be sent again.
+ * Handles each form once. If a form is sent again, by a second press or a reload, this redirects to the same page and
+ * does nothing. Its fields must include `formKeyField`. A form that is returned with problems may be sent again.
  */
 export function oncePerForm(
   handle: (view: PageView, posted: Fields | null) => HostedAnswer,
@@ -27,7 +27,7 @@ export function oncePerForm(
   }
 }
 
-/** The hidden field that identifies one form: new for a visitor who opens the page, the same for one who corrects it. */
+/** The hidden field that identifies one form: new when a visitor opens the page, the same when they correct it. */
 export function formKeyField(values: Fields): Html {
   return html`<input type="hidden" name="${name}" value="${values[name] ?? randomUUID()}">`
 }

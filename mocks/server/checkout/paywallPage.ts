@@ -18,8 +18,8 @@ export function paywallAt(path: string): Paywall | undefined {
 }
 
 /**
- * A page for buyers of its product; other visitors see the beginning and a button to buy it. A POST, with which the
- * button works without scripts, opens the checkout.
+ * A page for buyers of its product. Other visitors see the beginning and a button to buy it. The button also works
+ * without scripts: its POST opens the checkout.
  */
 export function paywallPage(view: PageView, posted: Fields | null): HostedAnswer {
   const { state } = view.backend

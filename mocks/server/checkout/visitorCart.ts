@@ -13,7 +13,7 @@ export function cartOfPage({ backend, cookieHeader }: PageView): StoredCart | nu
   return findCart(backend.state, session?.cart ?? null)
 }
 
-/** The same, if it is still open. */
+/** The visitor's cart, if it is still open. */
 export function openCartOfPage(view: PageView): StoredCart | null {
   const cart = cartOfPage(view)
   return cart && isOpen(cart, shopTime(view.backend)) ? cart : null

@@ -1,13 +1,13 @@
 import type { Coupon, ShippingLocation } from '../../../src/model/cart/Cart'
 import type { Product } from '../../../src/model/product/Product'
 
-/** What the shop remembers. Ids of products without variants stand for their one variant. */
+/** The state of the shop. A product without variants has one entry, under the product's id. */
 export interface Store {
-  /** The products of the pages that the server has served, besides the shop's own, by id. */
+  /** The products of the pages that the server has served, in addition to the shop's own, by id. */
   readonly learned: Record<string, Product>
-  /** What QA added to the clock of the shop, in milliseconds. */
+  /** The offset that QA added to the clock of the shop, in milliseconds. */
   clockOffsetMs: number
-  /** Stock by variant id; only of variants whose stock is limited. */
+  /** Stock by variant id, only for variants with limited stock. */
   readonly stock: Record<string, number>
   /** Variants whose stock QA made unlimited. */
   readonly unlimited: Record<string, boolean>
@@ -17,10 +17,10 @@ export interface Store {
   readonly deleted: Record<string, boolean>
   /** Units sold, by variant id. */
   readonly sold: Record<string, number>
-  /** By code, in capitals. */
+  /** By code, in upper case. */
   readonly coupons: Record<string, CouponRule>
   minimumSubtotalCents: number
-  /** Whether buttons lead straight to the checkout of their product (docs/decisions.md#21). */
+  /** Whether buttons open the checkout of their product directly (docs/decisions.md#21). */
   expressCheckout: boolean
   readonly orders: Order[]
   readonly giftCards: Record<string, GiftCard>
@@ -52,14 +52,14 @@ export interface CouponRule {
 export interface StoredCart {
   readonly id: string
   readonly token: string
-  /** A subscription is a cart of its own, which only `/checkout/subscribe` shows. */
+  /** A subscription is a separate cart, which only `/checkout/subscribe` shows. */
   readonly kind: 'shop' | 'subscription'
   readonly created: number
   expiresAt: number
   version: number
   orderId: string | null
   entries: StoredEntry[]
-  /** The codes that were entered, in their order. */
+  /** The codes that were entered, in that order. */
   promoCodes: string[]
   shippingLocation: ShippingLocation | null
   shippingOptionId: string | null
@@ -74,10 +74,10 @@ export interface StoredEntry {
   quantity: number
   readonly additionalFields: string | null
   readonly subscriptionOptionId: string | null
-  /** What the product was when it was added; it stays if the product is deleted. */
+  /** The name of the product when it was added. It stays if the product is deleted. */
   readonly productName: string
   readonly productType: number
-  /** The price of one unit when the visitor last saw it. */
+  /** The price of one unit that the visitor last saw. */
   unitCents: number
 }
 
@@ -124,7 +124,7 @@ export interface Review {
   readonly name: string
 }
 
-/** The request to review an order, as its e-mail links to it. */
+/** The request to review an order, which an e-mail links to. */
 export interface ReviewRequest {
   readonly itemIds: readonly string[]
   readonly expiresAt: number

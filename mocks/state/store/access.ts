@@ -18,7 +18,7 @@ export function grantAccess(store: Store, { entries }: StoredCart, { id, session
   }
 }
 
-/** Why a visitor cannot buy a cart: they have access already, perhaps by a purchase in another tab; null otherwise. */
+/** Why a visitor cannot buy a cart: they already have access, perhaps by a purchase in another tab; null otherwise. */
 export function accessProblem(store: Store, { entries }: StoredCart, buyer: Buyer): Decline | null {
   return entries.some(({ itemId }) => hasAccess(store, itemId, buyer)) ? alreadyBought : null
 }

@@ -7,10 +7,10 @@ import { type Choice, chooseVariant, findProduct, typeOf } from './products'
 import type { Store, StoredCart, StoredEntry } from './Store'
 import { availableOf } from './stock'
 
-/** The most units of one line, as the platform's own quantity field has it. */
+/** The maximum units of one line, as in the platform's own quantity field. */
 export const mostUnits = 9999
 
-/** What a request wants to add, after it was checked. */
+/** A checked request to add a product. */
 export interface Addition {
   readonly choice: Choice
   readonly quantity: number
@@ -19,8 +19,8 @@ export interface Addition {
 }
 
 /**
- * Reads and checks a request to buy something: to add it to a cart, or, where `isExpress`, to lead straight to its
- * checkout.
+ * Reads and checks a request to buy something, that is, to add it to a cart or, with `isExpress`, to open its checkout
+ * directly.
  */
 export function readAddition(
   store: Store,
@@ -52,13 +52,13 @@ export function readAddition(
 interface WantedQuantity {
   readonly choice: Choice
   readonly cart: StoredCart | null
-  /** Units that are wanted besides those of the cart. */
+  /** The requested units, in addition to those in the cart. */
   readonly quantity: number
-  /** A line whose own units do not count: its quantity is replaced. */
+  /** A line whose own units are not counted, because its quantity is replaced. */
   readonly except?: StoredEntry
 }
 
-/** Why a cart cannot have that many units more; null if it can. */
+/** Why a cart cannot contain that many more units; null if it can. */
 export function quantityProblem(store: Store, { choice, cart, quantity, except }: WantedQuantity): Decline | null {
   const { product, sku, stockId } = choice
   const total = quantity + (cart ? quantityOf(cart, { itemId: product.id, sku }, except) : 0)
@@ -74,13 +74,13 @@ export function quantityProblem(store: Store, { choice, cart, quantity, except }
   return { errorKey: 'INSUFFICIENT_STOCK', status: 409, message, available }
 }
 
-/** A whole number, also as the text of a field; null for anything else. */
+/** A whole number, even if it is the text of a field; null for anything else. */
 export function wholeNumber(value: unknown): number | null {
   if (typeof value === 'string' && /^-?\d{1,15}$/.test(value)) return Number(value)
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : null
 }
 
-/** A text that is not empty; null for anything else. */
+/** A non-empty string; null for anything else. */
 export function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
@@ -102,8 +102,8 @@ function offersSubscription({ variant }: Choice, optionId: string): boolean {
 }
 
 /**
- * The answers to a product's form as carts keep them, JSON text with sorted keys; null for no answers. Clients also send
- * the text `null` for none.
+ * The answers to a product's form in the format of carts, JSON text with sorted keys; null for no answers. Clients also
+ * send the text `null` for none.
  */
 export function readFields(value: unknown): string | null {
   const fields = typeof value === 'string' ? jsonOr(value, value) : value

@@ -4,10 +4,10 @@ import type { StoredCart, StoredEntry } from './Store'
 
 const cartLifeMs = 30 * 24 * 60 * 60 * 1000
 
-/** Opens a cart. It exists, but has no version until something is put into it. */
+/** Opens a cart. It exists, but has no version until something is added to it. */
 export function createCart(state: MockState, now: number, kind: StoredCart['kind'] = 'shop'): StoredCart {
   const id = nextId(state)
-  const token = nextToken(state, 32).replace(/[+/]/g, 'x') // it is sent in URLs
+  const token = nextToken(state, 32).replace(/[+/]/g, 'x') // the token is sent in URLs
   const cart: StoredCart = {
     id,
     token,
@@ -54,7 +54,7 @@ export function isOpen(cart: StoredCart, now: number): boolean {
 /** What makes two additions the same line: the product, its SKU, its fields and its subscription. */
 export type EntryKey = Pick<StoredEntry, 'itemId' | 'sku' | 'additionalFields' | 'subscriptionOptionId'>
 
-/** The line of these, or null. */
+/** The line with these properties, or null. */
 export function findEntry(cart: StoredCart, wanted: EntryKey): StoredEntry | null {
   const { itemId, sku, additionalFields, subscriptionOptionId } = wanted
   const isSame = (entry: StoredEntry) =>
@@ -65,7 +65,7 @@ export function findEntry(cart: StoredCart, wanted: EntryKey): StoredEntry | nul
   return cart.entries.find(isSame) ?? null
 }
 
-/** How many units of a variant a cart has, in all its lines but one. */
+/** How many units of a variant a cart contains, in all its lines except one. */
 export function quantityOf(
   cart: StoredCart,
   { itemId, sku }: Pick<EntryKey, 'itemId' | 'sku'>,

@@ -19,7 +19,7 @@ export function checkoutProblem(store: Store, cart: StoredCart, now: number): De
   return isShort ? insufficientStock : null
 }
 
-/** Why a total is not the one that the visitor has seen; null if it is. */
+/** Why a total differs from the one that the visitor has seen; null if it does not. */
 export function totalProblem(grandTotalCents: number, expected: unknown): Decline | null {
   if (expected === grandTotalCents || expected === String(grandTotalCents)) return null
   return totalChanged(grandTotalCents)
@@ -34,7 +34,7 @@ export interface Payer {
   readonly paymentToken: string
 }
 
-/** Why an order cannot be placed by someone; null if it can. Nothing is paid for an order that costs nothing. */
+/** Why someone cannot place an order; null if they can. An order with a total of zero needs no payment. */
 export function payerProblem({ email, paymentToken }: Payer, grandTotalCents: number): Decline | null {
   if (!isEmail(email)) return emailInvalid('email')
   if (grandTotalCents === 0) return null

@@ -3,9 +3,9 @@ import type { Decline } from '../../http/Answer'
 import { formatCents } from './formatCents'
 import type { CouponRule, Store } from './Store'
 
-/** The rule of a code, in any case; null if there is none. */
+/** The rule for a code, ignoring case; null if there is none. */
 export function findCoupon(store: Store, promoCode: string): CouponRule | null {
-  return store.coupons[promoCode.trim().toUpperCase()] ?? null // no inherited property is all in capitals
+  return store.coupons[promoCode.trim().toUpperCase()] ?? null // no inherited property is all upper case
 }
 
 /** Why a coupon does not apply to a subtotal now; null if it does. */
@@ -21,7 +21,7 @@ export function minimumNotMet(cents: number): Decline {
   return { errorKey: 'MINIMUM_NOT_MET', status: 422, message: `This code is for orders from ${formatCents(cents)}.` }
 }
 
-/** A coupon as a cart has it. Its id is derived from its code, so that it stays the same. */
+/** A coupon in the format of a cart. Its id is derived from its code, so that it stays the same. */
 export function couponOf(rule: CouponRule, discountCents: number, problem: Decline | null): Coupon {
   const { promoCode, name, type, amount } = rule
   const id = couponIdOf(promoCode)
@@ -37,7 +37,7 @@ export function couponOf(rule: CouponRule, discountCents: number, problem: Decli
   }
 }
 
-/** The id of a coupon: 24 hex digits, from the whole code. */
+/** The id of a coupon: 24 hex digits, derived from the whole code. */
 export function couponIdOf(promoCode: string): string {
   const bytes = [...new TextEncoder().encode(promoCode)]
   const sum = bytes.reduce((hash, byte) => (Math.imul(hash, 31) + byte) >>> 0, 0)

@@ -5,7 +5,7 @@ import { products } from '../../fixtures/products'
 import { shop } from '../../fixtures/shop'
 import type { Store } from './Store'
 
-/** The shop as it opens, with the stock of the fixtures. */
+/** The shop in its initial state, with the stock of the fixtures. */
 export function createStore(): Store {
   const limited = products.flatMap(({ structuredContent }) =>
     structuredContent.variants.filter(({ unlimited }) => !unlimited),
@@ -32,7 +32,7 @@ export function createStore(): Store {
   }
 }
 
-/** A stored shop, with what fixtures have gained since it was stored. */
+/** A stored shop, with what was added to the fixtures since it was stored. */
 export function restoreStore(fresh: Store, stored: Store | undefined): Store {
   if (stored === undefined) return fresh
   return {

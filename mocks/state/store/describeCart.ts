@@ -10,13 +10,13 @@ import type { CouponRule, Store, StoredCart, StoredEntry } from './Store'
 import { shippingOptionsFor, taxesFor } from './shipping'
 import { type PricedLine, totalsOf } from './totals'
 
-/** A stored line with what the shop knows of it now; `choice` is null if the product or variant was deleted. */
+/** A stored line with the shop's current data about it; `choice` is null if the product or variant was deleted. */
 export interface ResolvedEntry extends PricedLine {
   readonly entry: StoredEntry
   readonly choice: Choice | null
 }
 
-/** The lines of a cart at today's prices. A deleted product keeps the price at which it was last seen. */
+/** The lines of a cart at current prices. A deleted product keeps the price at which it was last seen. */
 export function resolveEntries(store: Store, cart: StoredCart): readonly ResolvedEntry[] {
   return cart.entries.map((entry) => {
     const product = findProduct(store, entry.itemId)
@@ -42,7 +42,7 @@ export function subtotalOf(lines: readonly PricedLine[]): number {
   return lines.reduce((total, { unitCents, quantity }) => total + unitCents * quantity, 0)
 }
 
-/** The cart as it is sent. A sold cart is sent as it was sold. */
+/** The cart in the format in which it is sent. A sold cart is sent as it was when it was sold. */
 export function describeCart(store: Store, cart: StoredCart, now: number): Cart {
   // `purchase` stores what this function has returned.
   return cart.purchased === null ? describeOpenCart(store, cart, now) : (cart.purchased as Cart)
@@ -138,7 +138,7 @@ function sortCoupons(
   return { valid, invalid }
 }
 
-/** What a cart shows of a coupon that QA has deleted since. */
+/** What a cart shows for a coupon that QA has deleted in the meantime. */
 function unknownCoupon(promoCode: string): CouponRule {
   return { promoCode, name: promoCode, type: 'flat', amount: 0 }
 }

@@ -7,7 +7,10 @@ export function isEmail(text: string): boolean {
   return text.length <= 256 && email.test(text)
 }
 
-/** What an operation says about an email address that it does not accept, by the names it gives the address. */
+/**
+ * The decline for an email address that an operation does not accept. `fields` are the operation's names for the
+ * address.
+ */
 export function emailInvalid(...fields: readonly string[]): Decline {
   const message = 'Please enter a valid email' // A5
   return {

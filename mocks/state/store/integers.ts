@@ -1,7 +1,7 @@
 const basisPoints = 10_000n
 
 /**
- * The share of an amount, rounded once, half up. With BigInt: the largest cart times a rate is beyond 2^53
+ * A share of an amount, rounded once, half up. Uses BigInt, because the largest cart times a rate exceeds 2^53
  * (docs/decisions.md#18).
  */
 export function shareOf(cents: number, rateBasisPoints: number): number {
@@ -9,8 +9,8 @@ export function shareOf(cents: number, rateBasisPoints: number): number {
 }
 
 /**
- * Splits an amount in proportion to weights, by the largest remainder: the parts are whole and sum to the amount
- * exactly. Among equal remainders the first gets the cent. All parts are 0 if all weights are.
+ * Splits an amount in proportion to weights, by the largest remainder: the parts are whole numbers whose sum is exactly
+ * the amount. Among equal remainders, the first part gets the cent. All parts are 0 if all weights are.
  */
 export function allocate(cents: number, weights: readonly number[]): readonly number[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)

@@ -1,14 +1,14 @@
 import type { Product } from '../../../src/model/product/Product'
 import { chooseVariant, unitPriceOf } from './products'
 
-/** What visitors choose in a list of products, from the query of its URL. An empty string chooses nothing. */
+/** A visitor's choices in a list of products, from the query of its URL. An empty string means no choice. */
 export interface ListChoice {
   readonly category: string
   readonly tag: string
   readonly sort: string
 }
 
-/** The sort orders of the shop's list besides its default, by the value of `?sort=`. */
+/** The sort orders of the shop's list in addition to its default, by the value of `?sort=`. */
 export const productOrders: { readonly [sort: string]: (a: Product, b: Product) => number } = {
   price: (a, b) => lowestPrice(a) - lowestPrice(b),
   'price-desc': (a, b) => lowestPrice(b) - lowestPrice(a),
@@ -21,7 +21,10 @@ export function listChoiceOf(query: URLSearchParams): ListChoice {
   return { category, tag, sort }
 }
 
-/** The products of a category and with a tag, in the chosen order; in the shop's own for one that it does not have. */
+/**
+ * The products with a category and a tag, in the chosen order; in the shop's own order if the chosen one does not
+ * exist.
+ */
 export function listProducts(products: readonly Product[], { category, tag, sort }: ListChoice): readonly Product[] {
   const found = products.filter(
     (product) =>

@@ -7,7 +7,7 @@ import { takeStock } from './stock'
 
 const reviewLifeMs = 60 * 24 * 60 * 60 * 1000
 
-/** An order, or the lines of which there is too little stock. */
+/** An order, or the lines for which there is too little stock. */
 export type Purchase = { readonly order: Order } | { readonly short: readonly ResolvedEntry[] }
 
 export interface Buyer {
@@ -17,7 +17,7 @@ export interface Buyer {
 
 /**
  * Sells a cart: takes all of its stock or none, stores the order with a request for reviews, and closes the cart. The
- * caller has checked that the cart is open. Nothing here waits, so two orders never see the same stock.
+ * caller has checked that the cart is open. The function is synchronous, so two orders never see the same stock.
  */
 export function purchase(state: MockState, cart: StoredCart, { email, now }: Buyer): Purchase {
   const { store } = state
@@ -37,7 +37,7 @@ export function purchase(state: MockState, cart: StoredCart, { email, now }: Buy
   return { order }
 }
 
-/** How many units of each variant some lines want. */
+/** How many units of each variant the lines need. */
 export function wantedOf(lines: readonly ResolvedEntry[]): ReadonlyMap<string, number> {
   const wanted = new Map<string, number>()
   for (const { choice, quantity } of lines) {
@@ -68,6 +68,6 @@ function createOrder(
       productName: entry.productName,
       quantity,
     })),
-    reviewToken: nextToken(state, 24).replace(/[+/]/g, 'x'), // it is sent in URLs
+    reviewToken: nextToken(state, 24).replace(/[+/]/g, 'x'), // the token is sent in URLs
   }
 }

@@ -6,12 +6,12 @@ import { availableOf } from './stock'
 
 const published = 1 // B3 Item publication status
 
-/** The published products, with today's stock and prices, in the shop's order. */
+/** The published products, with current stock and prices, in the shop's order. */
 export function publishedProducts(store: Store): readonly Product[] {
   return products.filter((product) => isSold(store, product)).map((product) => currentProduct(store, product))
 }
 
-/** Whether a product is published and not deleted, nor all of its variants. */
+/** Whether a product is published, and neither the product nor all of its variants are deleted. */
 function isSold({ deleted }: Store, { id, workflowState, structuredContent }: Product): boolean {
   const { variants } = structuredContent
   if (workflowState !== published || deleted[id] === true) return false
@@ -24,8 +24,8 @@ export function allProducts({ learned }: Store): readonly Product[] {
 }
 
 /**
- * Adds a product of a page, unless the shop has one with its id. The latest page with its variants counts; what was sold
- * of them stays sold.
+ * Adds a product of a page, unless the shop has one with its id. The latest page with its variants takes precedence;
+ * units that were sold stay sold.
  */
 export function addProduct(store: Store, product: Product): void {
   const { variants } = product.structuredContent
@@ -35,7 +35,7 @@ export function addProduct(store: Store, product: Product): void {
   store.learned[product.id] = product
   for (const { id, unlimited, qtyInStock } of variants) {
     const known = before.find((variant) => variant.id === id)
-    // What was sold stays sold, and a stock that QA has set stays set, unless somebody has edited the page.
+    // Sold units stay sold, and stock that QA has set stays set, unless the page has been edited.
     const isEdited = known !== undefined && (known.unlimited !== unlimited || known.qtyInStock !== qtyInStock)
     const isLimitedByQa = store.unlimited[id] === false
     if (unlimited && (isEdited || !isLimitedByQa)) delete store.stock[id]
@@ -50,18 +50,18 @@ export function findProduct(store: Store, idOrUrlId: string): Product | null {
   return product && isSold(store, product) ? currentProduct(store, product) : null
 }
 
-/** What is bought of a product: one of its variants, or the product itself if it has none. */
+/** What a visitor buys: a variant of a product, or the product itself if it has no variants. */
 export interface Choice {
   readonly product: Product
   readonly variant: Variant | null
-  /** The id by which stock and sales are counted. */
+  /** The id under which stock and sales are counted. */
   readonly stockId: string
   readonly sku: string | null
 }
 
 /**
- * The choice that an SKU stands for. A product with one variant needs no SKU. Null if the SKU names nothing, or if it
- * is missing and there are several variants.
+ * The variant with an SKU. A product with one variant needs no SKU. Null if no variant has the SKU, or if it is missing
+ * and there are several variants.
  */
 export function chooseVariant(product: Product, sku: string | null): Choice | null {
   const { variants } = product.structuredContent
@@ -86,14 +86,14 @@ export function listPriceOf({ product, variant }: Choice, subscriptionOptionId: 
   return variant?.price ?? product.structuredContent.priceCents ?? 0
 }
 
-/** What a cart's line remembers of what was chosen. */
+/** The data about a choice that is stored in a cart's line. */
 export function itemTypeAndPrice(choice: Choice, subscriptionOptionId: string | null) {
   const { product } = choice
   const unitCents = unitPriceOf(choice, subscriptionOptionId)
   return { productName: product.title, productType: typeOf(product), unitCents }
 }
 
-/** Whether nothing of a product is left. Downloads, gift cards and paywalls never sell out (docs/decisions.md#16). */
+/** Whether a product is sold out. Downloads, gift cards and paywalls never are (docs/decisions.md#16). */
 export function isSoldOut({ structuredContent }: Product): boolean {
   const { variants } = structuredContent
   return variants.length > 0 && variants.every(({ unlimited, qtyInStock }) => !unlimited && qtyInStock <= 0)

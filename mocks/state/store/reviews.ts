@@ -17,13 +17,13 @@ export interface ReviewableItem {
   readonly imageUrl: string
 }
 
-/** A request for reviews that can be answered, with the products that are left. */
+/** A review request that can be answered, with the products that are left to review. */
 export interface OpenReviewRequest {
   readonly request: ReviewRequest
   readonly items: readonly ReviewableItem[]
 }
 
-/** The request that a token stands for, or why it cannot be answered. */
+/** The request with a token, or why it cannot be answered. */
 export function findReviewRequest(store: Store, token: string, now: number): OpenReviewRequest | Decline {
   const request = Object.hasOwn(store.reviewRequests, token) ? store.reviewRequests[token] : undefined
   if (request === undefined || request.expiresAt <= now) return reviewExpired
@@ -35,7 +35,7 @@ export function findReviewRequest(store: Store, token: string, now: number): Ope
   return items.length === 0 ? reviewExpired : { request, items } // the shop has deleted its products
 }
 
-/** Saves the review of the product that a body names, or of the first that is left if it names none. */
+/** Saves the review of the product that a body names, or of the first product left if it names none. */
 export function saveReview(
   state: MockState,
   { request, items }: OpenReviewRequest,
@@ -54,7 +54,7 @@ export function saveReview(
   return review
 }
 
-// A8: the messages of these three.
+// The messages of these three are from A8.
 export const reviewExpired: Decline = {
   errorKey: 'REVIEW_EXPIRED',
   status: 410,

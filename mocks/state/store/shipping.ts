@@ -21,7 +21,7 @@ export function taxesFor(location: ShippingLocation | null): readonly TaxLaw[] {
   return taxLaws.filter((law) => law.country === country && (law.region === undefined || law.region === region))
 }
 
-/** What is wrong with an address, by its field; nothing if it can be used. Only the country is always required. */
+/** The problems of an address, by field; empty if it can be used. Only the country is always required. */
 export function addressProblems({ country, postalCode }: ShippingLocation): { readonly [field: string]: string } {
   if (!/^[A-Z]{2}$/.test(country)) return { country: 'Choose a country.' }
   if (!shippingRates.some(({ countries }) => countries.includes(country))) {

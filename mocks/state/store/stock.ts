@@ -7,8 +7,8 @@ export function availableOf(store: Store, stockId: string): number | null {
 }
 
 /**
- * Takes units out of stock and counts them as sold, all or none: returns the ids of which there are too few, and then
- * nothing has changed.
+ * Takes units out of stock and counts them as sold, all or none. Returns the ids with too little stock; if there are
+ * any, nothing has changed.
  */
 export function takeStock(store: Store, wanted: ReadonlyMap<string, number>): readonly string[] {
   const short = [...wanted].filter(([id, quantity]) => (availableOf(store, id) ?? quantity) < quantity)

@@ -10,7 +10,7 @@ export interface PricedLine {
   readonly quantity: number
 }
 
-/** The coupons are those that apply, in the order in which they were entered. */
+/** Only coupons that apply, in the order in which they were entered. */
 export interface TotalsInput {
   readonly lines: readonly PricedLine[]
   readonly coupons: readonly CouponRule[]
@@ -25,16 +25,16 @@ export interface Totals {
   readonly shippingCostCents: number
   readonly taxCents: number
   readonly grandTotalCents: number
-  /** What each coupon takes off; their sum is the discount. */
+  /** The discount of each coupon; their sum is the total discount. */
   readonly couponDiscounts: readonly number[]
-  /** The part of the goods’ discount that each line carries. */
+  /** Each line's share of the discount on goods. */
   readonly lineDiscounts: readonly number[]
   readonly taxRules: readonly TaxRule[]
 }
 
 /**
- * Computes a cart's totals in whole cents. A coupon takes its share of what the coupons before it left; free shipping
- * only takes off shipping. Each tax is rounded once, on the discounted sum of what it covers.
+ * Computes a cart's totals in whole cents. A coupon applies to what the previous coupons left; free shipping only
+ * reduces shipping. Each tax is rounded once, on the discounted sum of what it covers.
  */
 export function totalsOf({ lines, coupons, shippingCostCents, taxes }: TotalsInput): Totals {
   const lineTotals = lines.map(({ unitCents, quantity }) => unitCents * quantity)

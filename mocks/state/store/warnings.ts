@@ -9,7 +9,7 @@ export interface Warning {
   readonly message: string
 }
 
-/** What a visitor should know about a cart. A new price is mentioned once. */
+/** Returns what a visitor must be told about a cart. A new price is mentioned once. */
 export function takeWarnings(store: Store, cart: StoredCart): readonly Warning[] {
   return resolveEntries(store, cart).flatMap((line): readonly Warning[] => {
     const { entry, choice, unitCents } = line
