@@ -30,13 +30,13 @@ export interface SitePage {
   readonly look?: 'home' | 'plain' | 'wide' | 'workbench'
   /** False for a page with its own newsletter form: a second one in the footer would duplicate its ids. */
   readonly hasFooterNewsletter?: boolean
-  /** False for a page whose header has only a place for a cart, as in templates that leave it to the platform. */
+  /** False for a page whose header has only a placeholder for a cart, as in templates that leave it to the platform. */
   readonly hasCart?: boolean
   /** Settings of the site, in its page context, that only this page has. */
   readonly settings?: { readonly [name: string]: unknown }
-  /** The last path segments of slides with their own URLs below the page's. The page shows the slide in the URL. */
+  /** The last path segments of slides with their own URLs below the page's URL. The page shows the slide in the URL. */
   readonly slideUrls?: readonly string[]
-  /** Hides the page from search: it makes no sense out of context. */
+  /** Hides the page from search, because it makes no sense out of context. */
   readonly isUnlisted?: boolean
   readonly body: (visit: Visit) => Html
 }

@@ -9,23 +9,23 @@ export interface Visit {
   /** The tag that loads the runtime, written by the server. */
   readonly scriptTag: Html
   readonly nonce: string
-  /** Set by `?csp=strict`: the page has nothing inline, and the server sends a strict content security policy. */
+  /** Set by `?csp=strict`: the page has no inline code, and the server sends a strict content security policy. */
   readonly isStrict: boolean
-  /** What the shop sells, with the stock and prices of the moment. */
+  /** The shop's products, with their current stock and prices. */
   readonly products: readonly Product[]
   /** The visitor's cart, if there is one. */
   readonly cart: Cart | null
-  /** Whether buttons lead straight to the checkout of their product. */
+  /** Whether buttons open the checkout of their product directly. */
   readonly isExpress: boolean
-  /** The smallest subtotal of an order. */
+  /** The minimum subtotal of an order. */
   readonly minimumSubtotalCents: number
-  /** The id of the account of the owner or a contributor who is logged in; null for a visitor. */
+  /** The account id of the logged-in owner or contributor; null for a visitor. */
   readonly account: string | null
   /** How many visitors like an item. */
   likesOf(itemId: string): number
   /** Whether the visitor has joined a member area. */
   isMemberOf(areaId: string): boolean
-  /** The time of the site, in milliseconds since 1970. */
+  /** The site's clock, in milliseconds since 1970. */
   readonly now: number
   /** A link inside the site. Keeps `?csp=strict` if this page has it. */
   href(path: string): string
@@ -36,21 +36,21 @@ export interface VisitContext {
   readonly query: URLSearchParams
   readonly scriptTag: string
   readonly nonce: string
-  /** What the shop sells now; what it sold when it opened if this is missing. */
+  /** The shop's current products; by default those of the fixtures. */
   readonly products?: readonly Product[]
-  /** The visitor's cart; none if it is missing. */
+  /** The visitor's cart; none by default. */
   readonly cart?: Cart | null
-  /** Whether the shop has express checkout; no if it is missing. */
+  /** Whether the shop has express checkout; no by default. */
   readonly isExpress?: boolean
-  /** The smallest subtotal of an order; that of the shop when it opened if this is missing. */
+  /** The minimum subtotal of an order; by default that of the fixtures. */
   readonly minimumSubtotalCents?: number
-  /** The account of the owner or a contributor who is logged in; nobody if it is missing. */
+  /** The account of the logged-in owner or contributor; none by default. */
   readonly account?: string | null
-  /** How many visitors like an item now; what the fixtures say if this is missing. */
+  /** How many visitors like an item now; by default the number in the fixtures. */
   readonly likesOf?: (itemId: string) => number
-  /** Whether the visitor has joined a member area; no if this is missing. */
+  /** Whether the visitor has joined a member area; no by default. */
   readonly isMemberOf?: (areaId: string) => boolean
-  /** The time of the site; that of this computer if it is missing. */
+  /** The site's clock; by default this computer's. */
   readonly now?: number
   /** A page of the platform, such as a checkout, that the site wraps in its layout. */
   readonly hosted?: Hosted

@@ -14,7 +14,7 @@ const text = `<p>The ferry’s timetable remembers nothing. The bakehouse counts
 
 /**
  * The cookie settings of a page. `?cookies=restrictive` turns on the restrictive policy, and `?banner=popup-light` the
- * banner, with any words of its settings in any order; the banner's own page always has it.
+ * banner, with any values of its settings in any order. The banner's own page always has it.
  */
 export function cookieSettings(page: Pick<SitePage, 'blocks'>, { query }: Pick<Visit, 'query'>): object {
   const banner = query.get('banner')

@@ -6,7 +6,7 @@ import { pageContextScript } from './pageContext'
 import type { SitePage } from './SitePage'
 import type { Visit } from './Visit'
 
-const productRecord = 11 // the platform's number of products
+const productRecord = 11 // the platform's number for products
 
 const navigation = [
   ['/bakehouse', 'Bakehouse'],

@@ -13,7 +13,7 @@ export function pageContextScript(page: SitePage, visit: Visit): Html {
   return html`<script nonce="${visit.nonce}">window.Static = window.Static || {}; Static.COOKIE_BANNER_CAPABLE = true; Static.SQUARESPACE_CONTEXT = ${scriptJson(pageContext(page, visit))};</script>`
 }
 
-/** The mock backend's stand-ins for the scripts of captcha providers, so that nothing is requested from these. */
+/** The mock backend's stand-ins for the scripts of captcha providers, so that no request goes to the providers. */
 const standIns = Object.fromEntries(
   ['recaptcha', 'hcaptcha', 'turnstile'].map((provider) => [provider, `/api/captcha/stand-ins/${provider}`]),
 )
@@ -120,7 +120,10 @@ function pageContext(page: SitePage, visit: Visit): object {
   }
 }
 
-/** Tiles of the mock backend; `?map=keyed` has a stand-in for the maps service, `?map=refused` one that rejects the key, `?map=foreign` tiles of another host. */
+/**
+ * Tiles of the mock backend. `?map=keyed` uses a stand-in for the maps service, `?map=refused` one that rejects the
+ * key, `?map=foreign` tiles of another host.
+ */
 function mapSettings(visit: Visit): object {
   const looks = 'style={style}&labels={labels}&terrain={terrain}'
   const attribution = { attribution: 'Drawn by the mock backend', attributionUrl: visit.href('/blocks/map') }
@@ -148,7 +151,10 @@ function providerSettings(visit: Visit): object {
   }
 }
 
-/** The stand-in for the provider of tour dates; `?tour=foreign` has a URL like the provider's own, on a host that does not exist. */
+/**
+ * The stand-in for the provider of tour dates. `?tour=foreign` uses a URL like the provider's own, on a host that does
+ * not exist.
+ */
 function tourDateSettings(visit: Visit): object {
   const host = visit.query.get('tour') === 'foreign' ? 'https://tours.invalid' : '/api/tour-dates'
   return { address: `${host}/artists/{artist}/events`, appId: 'skerry-island' }

@@ -4,7 +4,7 @@ import type { Scene } from './Scene'
 
 const size = 1200
 
-/** A square image of something on a table, in front of a plain wall. */
+/** A square image of an object on a table, in front of a plain wall. */
 export function goods(name: string, alt: string, wall: string, draw: (random: Random) => readonly string[]): Scene {
   return {
     name,
@@ -21,7 +21,7 @@ export function goods(name: string, alt: string, wall: string, draw: (random: Ra
   }
 }
 
-/** The shadow of something that stands on the table. */
+/** The shadow of an object that stands on the table. */
 export function shadow(x: number, y: number, radius: number): string {
   return ellipse(x, y, radius, radius * 0.14, { fill: '#14252c', opacity: 0.25 })
 }

@@ -26,7 +26,7 @@ function jumper(wool: string, dark: string): string {
   )
 }
 
-/** A closed book, standing a little open, with something on its cover. */
+/** A closed book, standing slightly open, with an emblem on its cover. */
 function book(cover: string, spine: string, emblem: string): string {
   return (
     shadow(600, 960, 330) +
@@ -38,7 +38,7 @@ function book(cover: string, spine: string, emblem: string): string {
   )
 }
 
-/** What is used or worn, each thing by itself. */
+/** Household goods and clothes, each on its own. */
 export const houseGoods: readonly Scene[] = [
   goods('striped-cup', 'A cup with uneven blue stripes.', '#e4d3b0', () => [
     shadow(600, 900, 330),

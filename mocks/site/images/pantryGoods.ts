@@ -25,7 +25,7 @@ function biscuit(x: number, y: number): string {
   )
 }
 
-/** What is eaten, each thing by itself on a table. */
+/** Food, each item on its own on a table. */
 export const pantryGoods: readonly Scene[] = [
   goods('ships-biscuit', 'Round biscuits full of holes, beside a tin with a red band.', '#2e5059', () => [
     shadow(420, 860, 250),

@@ -48,7 +48,7 @@ export function albumBlock(id: string, title: string, artist: string, tracks: re
   )
 }
 
-/** A playlist of an older template: its play button lies on the cover. */
+/** A playlist of an older template: its play button is on the cover. */
 export function playlistBlock(id: string, title: string, cover: Html, tracks: readonly Sound[]): Html {
   return block(
     'album',

@@ -54,7 +54,7 @@ export function block(kind: BlockKind, id: string, content: Piece, extra: Attrib
   return html`<div${attributes(marks)}><div class="sqs-block-content">${content}</div></div>`
 }
 
-/** A block of the newer generation (G2). All share one type number; the classic class has the type. */
+/** A block of the newer generation (G2). All share one type number; the classic class identifies the type. */
 export function componentBlock(kind: BlockKind, id: string, content: Piece, extra: Attributes = {}): Html {
   const marks = {
     class: `sqs-block website-component-block sqs-block-website-component sqs-block-${kind} ${kind}-block`,
@@ -69,7 +69,7 @@ export function componentBlock(kind: BlockKind, id: string, content: Piece, extr
   return html`<div${attributes(marks)}><div class="sqs-block-content">${content}</div></div>`
 }
 
-/** A spacer, with a height of its own or one relative to its width. */
+/** A spacer, with a fixed height or one relative to its width. */
 export function spacerBlock(id: string, ratio?: number): Html {
   return block('spacer', id, '\u00a0', ratio === undefined ? {} : { 'data-aspect-ratio': ratio })
 }

@@ -3,7 +3,7 @@ import { type Html, html } from '../html'
 import type { Visit } from '../Visit'
 import { block } from './block'
 
-/** A calendar block as the platform renders it: which collection it shows, and nothing to see. */
+/** A calendar block as the platform renders it: the id of its collection, without visible content. */
 export function calendarBlock(id: string): Html {
   return block('calendar', id, null, { 'data-block-json': JSON.stringify({ collectionId: eventsCollection.id }) })
 }
@@ -18,7 +18,7 @@ export function collectionCalendar(visit: Visit, events: readonly CalendarEvent[
   <noscript><ul>${items}</ul></noscript>`
 }
 
-/** A day and a time of the site in words. */
+/** A day and time in the site's time zone, as text. */
 export function spokenTime(time: number): string {
   return new Intl.DateTimeFormat('en-GB', {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
@@ -26,7 +26,9 @@ export function spokenTime(time: number): string {
   }).format(time)
 }
 
-/** When an event is and where, and how it gets into a visitor's calendar, as the platform writes it on its page. */
+/**
+ * The time and place of an event, and links to add it to a calendar, as the platform writes them on the event's page.
+ */
 export function eventMeta(visit: Visit, { fullUrl, startDate }: CalendarEvent): Html {
   const file = `${fullUrl}${fullUrl.includes('?') ? '&' : '?'}format=ical`
   return html`<ul class="eventitem-meta event-meta plain-list">

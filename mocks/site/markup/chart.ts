@@ -13,7 +13,7 @@ export interface ChartData {
   readonly maxColumns?: number
 }
 
-/** A chart block as the platform renders it: its data in JSON, and nothing to see. */
+/** A chart block as the platform renders it: its data in JSON, without visible content. */
 export function chartBlock(id: string, data: ChartData): Html {
   return block('chart', id, null, { 'data-block-json': JSON.stringify(data) })
 }

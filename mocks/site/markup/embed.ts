@@ -15,7 +15,7 @@ export function embedBlock(id: string, data: EmbedData, kind: 'embed' | 'soundcl
   })
 }
 
-/** An embed block as servers usually write it, with what it shows. */
+/** An embed block as servers usually write it, with its visible content. */
 export function servedEmbed(id: string, content: Piece, data: EmbedData): Html {
   return block('embed', id, content, { 'data-block-json': JSON.stringify({ ...data, resolved: true }) })
 }

@@ -9,7 +9,7 @@ export interface FormOptions {
   readonly submitLabel?: string
   /** The page to open after the form is saved; empty to stay on the page. */
   readonly successRedirect?: string
-  /** The message that replaces a saved form. */
+  /** The message that replaces the form after it is saved. */
   readonly thanks?: string
   /** The form's captcha: its provider, and whether the submit button waits for it. */
   readonly captcha?: { readonly provider: string; readonly isBound?: boolean }
@@ -17,7 +17,7 @@ export interface FormOptions {
   readonly isDraft?: boolean
   /** The label of a button that opens the form. */
   readonly handle?: string
-  /** More fields, which the server does not know. */
+  /** Additional fields, which the server does not know. */
   readonly more?: Piece
 }
 
@@ -67,7 +67,7 @@ function lightboxHandle(form: Form, label: string): Html {
     `
 }
 
-/** A form of the newer generation: a JSON description and an empty wrapper, in which the runtime renders the form. */
+/** A form of the newer generation: JSON context and an empty wrapper, into which the runtime renders the form. */
 export function contextFormBlock(id: string, form: Form, options: FormOptions = {}): Html {
   return componentBlock(
     'form',

@@ -110,7 +110,7 @@ function bothImages(scene: Scene): Html {
   return html`<noscript><img${served}></noscript>${lazyImage(scene)}`
 }
 
-/** `lightbox` is the theme of the lightbox that the slide opens, if it does. */
+/** `lightbox` is the theme of the lightbox that the slide opens, if it opens one. */
 function slideMarkup(galleryId: string, slide: GallerySlide, index: number, lightbox: unknown): Html {
   const marks = {
     class: 'slide content-fill',
@@ -125,7 +125,7 @@ function slideMarkup(galleryId: string, slide: GallerySlide, index: number, ligh
         </div>`
 }
 
-/** The element that opens a slide in the lightbox; focusable before any script has run. */
+/** The element that opens a slide in the lightbox. It is focusable before any script has run. */
 function opener(slide: GallerySlide, theme: unknown): Html {
   const marks = {
     tabindex: 0,

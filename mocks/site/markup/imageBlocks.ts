@@ -63,7 +63,7 @@ export interface FluidOptions {
   readonly mask?: string
   readonly isStretched?: boolean
   readonly mode?: 'fill' | 'fit'
-  /** `null` for a block that names none. */
+  /** `null` for a block without a position. */
   readonly position?: 'left' | 'center' | 'right' | null
   /** Two fractions that replace the image's own focal point. */
   readonly focalPoint?: string

@@ -13,12 +13,12 @@ export interface ListItem {
 export interface ListSectionOptions {
   readonly id: string
   readonly items: readonly ListItem[]
-  /** The most columns of a carousel. */
+  /** The maximum number of columns of a carousel. */
   readonly columns?: number
   readonly isInfinite?: boolean
-  /** Whether the items beside the row are seen. */
+  /** Whether the items adjacent to the row are visible. */
   readonly showsAdjacent?: boolean
-  /** What a script of the template adds when it has taken over the section. */
+  /** The attribute value that a script of the template adds when it has taken over the section. */
   readonly boundBy?: string
 }
 

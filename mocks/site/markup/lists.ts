@@ -1,14 +1,14 @@
 import { type Html, html } from '../html'
 import { block } from './block'
 
-/** A link of a list, with the number of items that it leads to. */
+/** A link in a list, with the number of items behind it. */
 export interface ListLink {
   readonly label: string
   readonly href: string
   readonly count?: number
 }
 
-/** An archive block: the months in which something was written. */
+/** An archive block: the months with entries. */
 export function archiveBlock(id: string, months: readonly ListLink[]): Html {
   return block(
     'archive',

@@ -14,7 +14,7 @@ interface MapOptions {
   readonly [option: string]: unknown
 }
 
-/** Where the demo site is. */
+/** The location of the demo site's bakehouse. */
 export const bakehouseLocation = {
   mapLat: islandPlace.lat,
   mapLng: islandPlace.lng,

@@ -1,7 +1,7 @@
 import { type Html, html, scriptJson } from '../html'
 import { block } from './block'
 
-/** What an owner sets for a marquee. */
+/** The owner's settings of a marquee. */
 export interface MarqueeSettings {
   readonly waveFrequency?: number
   readonly waveIntensity?: number

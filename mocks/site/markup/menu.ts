@@ -1,7 +1,7 @@
 import { attributes, type Html, html } from '../html'
 import { block } from './block'
 
-/** One menu of a menu block: what its tab says, and its sections. */
+/** One menu of a menu block: the text of its tab, and its sections. */
 export interface MenuPart {
   readonly title: string
   readonly description?: string
@@ -19,7 +19,7 @@ export interface MenuDish {
   readonly price: string
 }
 
-/** A menu block. It shows all menus, one below the other, until the runtime makes tabs of their titles. */
+/** A menu block. It shows all menus, one below the other, until the runtime turns their titles into tabs. */
 export function menuBlock(id: string, parts: readonly MenuPart[]): Html {
   return block(
     'menu',

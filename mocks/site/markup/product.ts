@@ -5,10 +5,13 @@ import { chooseVariant, isSoldOut, listPriceOf, typeOf, unitPriceOf } from '../.
 import { type Html, html } from '../html'
 import { cents } from '../identity'
 
-/** The shop says how many are left from this number on. */
+/** The shop shows how many are left if it has this number or fewer. */
 const scarcityThreshold = 3
 
-/** The price of a product: the lowest if prices vary, the sale and the original price, or that of a subscription. */
+/**
+ * The price of a product: the lowest price if prices vary, the sale price with the original one, or the price of a
+ * subscription.
+ */
 export function productPrice(product: Product): Html {
   const { isSubscribable, subscriptionPlan } = product.structuredContent
   const prices = pricesOf(product)
@@ -21,7 +24,7 @@ export function productPrice(product: Product): Html {
   return html`<div class="product-price">${priceText(lowest, isVaried)}${plan}</div>`
 }
 
-/** The mark of a product that is sold out or on sale. */
+/** The label of a product that is sold out or on sale. */
 export function productMark(product: Product): Html | null {
   const { customSoldOutText, useCustomSoldOutText } = product.structuredContent
   if (isSoldOut(product)) {
@@ -42,8 +45,8 @@ export function productScarcity({ structuredContent }: Product): Html {
 }
 
 /**
- * Everything to buy a product with, as the platform's templates write it: options, quantity, button. The button of
- * express checkout has its own text (docs/decisions.md#21). What is sold out has a restock notification instead.
+ * All controls for buying a product, as the platform's templates write them: options, quantity, button. The button of
+ * express checkout has its own text (docs/decisions.md#21). A sold-out product has a restock notification instead.
  */
 export function productCheckout(product: Product, isExpress = false): Html {
   const hasOptions = product.structuredContent.variantOptionOrdering.length > 0
@@ -51,8 +54,8 @@ export function productCheckout(product: Product, isExpress = false): Html {
 }
 
 /**
- * The forms in which visitors ask to be told when a variant is back in stock: hidden until it is chosen, if there are
- * options. Those of guarded products have a captcha.
+ * The forms to sign up for a notification when a variant is back in stock: hidden until the variant is chosen, if there
+ * are options. The forms of guarded products have a captcha.
  */
 function productRestock({ id, urlId, structuredContent }: Product): Html {
   const { variants, variantOptionOrdering } = structuredContent
@@ -69,7 +72,7 @@ function productRestock({ id, urlId, structuredContent }: Product): Html {
   )}`
 }
 
-/** A select and radio buttons for each option; a template's style sheet shows one of the two. */
+/** A select and radio buttons for each option; a template's style sheet shows one of them. */
 function variantPicker({ id, structuredContent }: Product): Html {
   const { variants, variantOptionOrdering, isSubscribable, subscriptionPlan } = structuredContent
   const option = (name: string, index: number) => {
@@ -82,7 +85,7 @@ function variantPicker({ id, structuredContent }: Product): Html {
   return html`<div class="product-variants" data-item-id="${id}" data-variants="${JSON.stringify(variants)}"${isSubscribable && html` data-is-subscribable="true" data-subscription-plan="${JSON.stringify(subscriptionPlan)}"`} data-animation-role="content">${variantOptionOrdering.map(option)}</div>`
 }
 
-/** The choice between a single purchase and the subscriptions that a product may also be bought as. */
+/** The choice between a single purchase and the product's subscriptions. */
 function purchaseKinds({ id, structuredContent }: Product): Html | null {
   const { variants, isSubscribable } = structuredContent
   const options = variants[0]?.pricingOptions ?? []
@@ -110,7 +113,7 @@ export function addToCartButton(product: Product, isExpress = false): Html {
   return html`<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button"><div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary${form && ' use-form'}" role="button" tabindex="0" data-dynamic-strings data-collection-id="${collectionId}" data-item-id="${id}" data-product-type="${typeOf(product)}" data-use-custom-label="${useCustomAddButtonText ? 'true' : ''}" data-original-label="${label}"${form && html` data-form="${JSON.stringify(form)}"`}${isSubscribable && html` data-is-subscription="true" data-subscription-option-id="${option ?? ''}"`}><div class="sqs-add-to-cart-button-inner">${label}</div></div></div>`
 }
 
-/** Only physical products and services have a quantity, and only if there is more than one to have. */
+/** Only physical products and services have a quantity, and only if more than one is available. */
 function hasQuantity(product: Product): boolean {
   const { variants, isSubscribable } = product.structuredContent
   const isCounted = typeOf(product) === productTypes.physical || typeOf(product) === productTypes.service
@@ -135,7 +138,7 @@ function priceText(price: Price, isVaried: boolean): Html {
   return html`<span class="visually-hidden">Sale Price:</span> ${cents(price.cents)} <span class="visually-hidden">Original Price:</span> <span class="original-price">${cents(price.listCents)}</span>`
 }
 
-/** How often a subscription is charged and for how long: 52 weeks or 12 months make a year. */
+/** How often and for how long a subscription is charged: 52 weeks or 12 months make a year. */
 function periodOf({ billingPeriod, numBillingCycles = 0 }: SubscriptionPlan): string {
   const { value, unit } = billingPeriod
   const perYear = unit === 'WEEK' ? 52 : unit === 'MONTH' ? 12 : 1

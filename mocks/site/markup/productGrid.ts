@@ -30,7 +30,7 @@ export function productGrid(visit: Pick<Visit, 'products' | 'query' | 'href'>): 
 <p class="list-empty" data-no-products${shown.length > 0 && html` hidden`}>Nothing in the shop is both. Ask for less, or ask Ines.</p></div>`
 }
 
-/** The URL of a choice, without parameters that are not chosen. */
+/** The URL of a choice, without parameters that are not set. */
 function listUrl(choice: ListChoice): string {
   const chosen = Object.entries(choice).filter(([, value]) => value !== '')
   return `${shop.path}${chosen.length > 0 ? '?' : ''}${new URLSearchParams(chosen)}#${anchor}`
@@ -58,7 +58,7 @@ export function imageName(assetUrl: string): string {
   return assetUrl.replace(/^.*\/|\.png$/g, '')
 }
 
-/** The button of the quick view, which a template shows under the pointer and while it has the focus. */
+/** The quick view button, which a template shows on hover and focus. */
 function quickViewButton(id: string): Html {
   return html`<div class="sqs-product-quick-view-button-wrapper"><span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="${id}" data-group="${shop.collectionId}">Quick View</span></div>`
 }

@@ -1,7 +1,7 @@
 import { type Html, html } from '../html'
 import { block } from './block'
 
-/** A quote block: what somebody said, and who. */
+/** A quote block: a quotation and its source. */
 export function quoteBlock(id: string, text: string, source: string): Html {
   return block(
     'quote',

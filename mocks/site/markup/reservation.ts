@@ -20,7 +20,7 @@ export function openTableBlock(id: string, source: string | null): Html {
   return html`<div${attributes(marks)}><div class="sqs-block-content"><div class="squarespace-opentable-new-age-wrapper"></div></div></div>`
 }
 
-/** Tock's block. Its script knows one container for each page. */
+/** Tock's block. Its script supports one container per page. */
 export function tockBlock(id: string, variant: 'reservations' | 'events' = 'reservations'): Html {
   const container = {
     id: 'Tock_widget_container',

@@ -2,18 +2,18 @@ import { attributes, type Html, html } from '../html'
 import { identity } from '../identity'
 import { sceneOf } from '../images'
 
-const widths = [500, 750, 1000, 1500] // those of the seven of B9 Images that pages request
+const widths = [500, 750, 1000, 1500] // the widths of B9 Images that pages request
 
 export interface ResponsiveImageOptions {
   /** The image's width on the page, as the `sizes` attribute. */
   readonly sizes?: string
-  /** The first image of a page loads eagerly. */
+  /** Whether this is the first image of a page, which loads eagerly. */
   readonly isFirst?: boolean
   /** Replaces the image's own text alternative; empty for a decorative image. */
   readonly alt?: string
 }
 
-/** The URL of an image, like the platform's, which serves it in seven widths. */
+/** The URL of an image. Like the platform's, it serves seven widths. */
 export function imageUrl(name: string, format?: string): string {
   return `/content/v1/${identity.websiteId}/${name}.png${format ? `?format=${format}` : ''}`
 }

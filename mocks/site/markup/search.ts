@@ -31,8 +31,8 @@ export function searchBlock(
 }
 
 /**
- * The search page as the platform sends it, but for an inline `opacity: 0`, which a strict policy forbids: an empty shell,
- * which its scripts fill.
+ * The search page as the platform sends it: an empty shell that scripts fill. It lacks the platform's inline `opacity:
+ * 0`, which a strict policy forbids.
  */
 export function searchPageShell(): Html {
   return html`<div class="sqs-search-page">

@@ -4,7 +4,7 @@ import { sceneOf } from '../images'
 import { block } from './block'
 import { imageUrl } from './responsiveImage'
 
-/** What a summary lists. */
+/** An item in a summary. */
 export interface SummaryItem {
   readonly title: string
   readonly href: string
@@ -38,7 +38,7 @@ export function summaryBlock(id: string, settings: SummarySettings, items: reado
   return block('summary-v2', id, summaryContent(settings, items), { 'data-block-json': json })
 }
 
-/** The content of a summary block, which `GetWidgetRendering` renders anew. */
+/** The content of a summary block, which `GetWidgetRendering` renders again. */
 export function summaryContent(
   { design, headerText = '', collectionType = 1 }: SummarySettings,
   items: readonly SummaryItem[],

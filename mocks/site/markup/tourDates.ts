@@ -9,7 +9,7 @@ interface TourDatesOptions {
   readonly endDate?: number
 }
 
-/** Tour dates as the platform renders them: whose they are, and nothing to see. */
+/** Tour dates as the platform renders them: the artist's data, without visible content. */
 export function tourDatesBlock(id: string, options: TourDatesOptions = {}): Html {
   const json = { artistId: tourBand.name, timeframe: 'upcoming', ...options }
   return block('tourdates', id, null, { 'data-block-json': JSON.stringify(json) })

@@ -74,7 +74,9 @@ export function nativeVideoBlock(id: string, { file, title, poster, settings }: 
   return block('video', id, html`<div${attributes(marks)}></div>`)
 }
 
-/** A section with a moving background: a file of the site, behind an image for those who want no motion. */
+/**
+ * A section with a moving background: a video file of the site, and an image for visitors who prefer reduced motion.
+ */
 export function videoBackgroundSection(file: string, scene: string, content: Piece): Html {
   const marks = { class: 'sqs-video-background', 'data-config-url': file, 'data-config-playback-speed': 0.5 }
   return html`<section class="page-section section-moving">

@@ -2,8 +2,8 @@ const rate = 8000
 const headerBytes = 44
 
 /**
- * Synthesises a bell over the sea as a WAV of 8 bits and 8,000 samples per second. The name decides the pitch, so a
- * name always sounds the same.
+ * Synthesises a bell over the sea as a WAV with 8 bits and 8,000 samples per second. The name determines the pitch, so
+ * that a name always sounds the same.
  */
 export function drawSound(name: string, seconds: number): Uint8Array {
   const count = seconds * rate

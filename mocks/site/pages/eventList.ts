@@ -44,7 +44,7 @@ export const eventWords: { readonly [url: string]: EventWords } = {
   },
 }
 
-/** A date in words, such as 14 June 2026. */
+/** A date as text, such as 14 June 2026. */
 export function spokenDate(date: string): string {
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(date),

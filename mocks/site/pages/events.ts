@@ -11,7 +11,7 @@ import { eventWords, spokenDate, upcoming } from './eventList'
 import { pageHead, section } from './parts'
 
 const collectionId = eventsCollection.id
-const bookedSlug = 'loaf-class' // the only one with a limit
+const bookedSlug = 'loaf-class' // the only event with a limit
 const monthMs = 31 * 86_400_000
 
 /** The list of events, and a page for each. */
@@ -67,7 +67,7 @@ export const eventPages: readonly SitePage[] = [
       pageType: pageTypes.item,
       collectionId,
       item: { id: `5f0c0000000000000000e10${index + 1}`, title, recordType: 12 },
-      isUnlisted: true, // each day of it would be a page of its own
+      isUnlisted: true, // each of its days would be a page of its own
       body: (visit) => html`${pageHead(title, text, rule)}
       ${section(
         'article',

@@ -165,7 +165,7 @@ const definitions: readonly GalleryPage[] = [
   },
 ]
 
-/** A page for each design of the gallery, with what to try on it. */
+/** A page for each design of the gallery, with things to try. */
 export const galleryPages: readonly SitePage[] = definitions.map(({ name, title, summary, tries, examples }, index) =>
   workbenchPage({
     path: `/galleries/${name}`,

@@ -10,8 +10,8 @@ const options = area?.options ?? []
 const sides = ['left', 'right']
 
 /**
- * The page that asks visitors to join the member area, with its two prices in the platform's markup, and that greets
- * those who have.
+ * The page that invites visitors to join the member area, with its two prices in the platform's markup. Members see a
+ * welcome instead.
  */
 export const members: SitePage = {
   path: '/members',

@@ -10,7 +10,7 @@ import { responsiveImage } from '../markup/responsiveImage'
 import { pageTypes, type SitePage } from '../SitePage'
 import { section } from './parts'
 
-/** The page of one product, with its stock and price of the moment. */
+/** The page of one product, with its current stock and price. */
 export function productPage(product: Product): SitePage {
   const { id, title, excerpt, recordType, fullUrl } = product
   return {
@@ -49,7 +49,7 @@ function productDetail(product: Product, isExpress: boolean): Html {
   </div></article>`
 }
 
-/** Where the page of a product leads besides its checkout. */
+/** Links on a product's page in addition to its checkout. */
 function moreOf(product: Product): Html | null {
   const paywall = paywalls.find(({ urlId }) => urlId === product.urlId)
   if (paywall) return html`<p class="note"><a href="${paywall.path}">Read it, or its beginning</a></p>`

@@ -90,7 +90,7 @@ function pagesFor(name: ScenarioName): Pages {
   return isOnlyOfForms(name) ? pagesOfForms : { ...pagesOfForms, '/code': 'a request' }
 }
 
-/** Whether the request of the page of code, which only reads, does not meet a scenario. */
+/** Whether a scenario does not affect the request of the page about the API, which only reads. */
 function isOnlyOfForms(name: ScenarioName): boolean {
   return /^(form|crumb)/.test(name) || name === 'fieldErrors'
 }

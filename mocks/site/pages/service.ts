@@ -10,7 +10,7 @@ import { pageTypes, type SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
 import { pageHead, section } from './parts'
 
-/** The page after a form is submitted without scripts, or with a redirect set by its owner. */
+/** The page after a form is submitted without scripts, or after a redirect that its owner has set. */
 export const thankYou: SitePage = {
   path: '/thank-you',
   title: 'Thank you',
@@ -33,7 +33,10 @@ export const thankYou: SitePage = {
   },
 }
 
-/** The shopping cart: without scripts a list that leads to checkout. The runtime takes over what is in its root. */
+/**
+ * The shopping cart: without scripts, a list with a link to the checkout. The runtime takes over the content of its
+ * root.
+ */
 export const cart: SitePage = {
   path: '/cart',
   title: 'Your cart',
@@ -50,7 +53,7 @@ export const cart: SitePage = {
   },
 }
 
-/** What the platform tells the code of its cart page. */
+/** The platform's settings for the code of its cart page. */
 function cartSettings(visit: Visit): Html {
   return html`<script type="application/json">${scriptJson({
     storeCurrency: shop.currency,

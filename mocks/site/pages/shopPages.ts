@@ -1,7 +1,7 @@
 import { products } from '../../fixtures/products'
 import { donationPageId, identity } from '../identity'
 
-/** A page of the shop, with the operations that it sends or, without scripts, carries out itself. */
+/** A page of the shop, with the operations that it requests or, without scripts, carries out itself. */
 interface ShopPage {
   readonly path: string
   readonly title: string
@@ -33,7 +33,7 @@ const shopPages: readonly ShopPage[] = [
   { path: '/reviews/review-open', title: 'a review', operations: ['GetReviewRequest', 'AnswerReviewRequest'] },
 ]
 
-/** The pages that send or carry out any of some operations, by path, with link texts. */
+/** The pages that request or carry out any of the given operations, by path, with link texts. */
 export function shopPagesOf(operations: readonly string[]): { readonly [path: string]: string } {
   const found = shopPages.filter((page) => page.operations.some((id) => operations.includes(id)))
   return Object.fromEntries(found.map(({ path, title }) => [path, title]))

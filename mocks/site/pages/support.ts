@@ -14,7 +14,7 @@ const costs = [
   [10000, 'A bulb', 'A thousand watts, the size of a melon, and only one firm still makes it.'],
 ] as const
 
-/** What came in and went out, in dollars. */
+/** Income and expenses, in dollars. */
 const accounts = [
   ['Year', 'Given', 'Spent'],
   ['2021', 4120, 4390],

@@ -12,7 +12,7 @@ export interface Example {
   readonly markup?: Html
 }
 
-/** A workbench page: what to try on one side, the examples on the other. */
+/** A workbench page: things to try on one side, the examples on the other. */
 export interface Workbench
   extends Pick<
     SitePage,

@@ -67,7 +67,7 @@ export const embed: BlockPage = {
   ],
 }
 
-// Only with `?embeds=foreign`: its player is always another company's.
+// Only with `?embeds=foreign`: the player always belongs to another company.
 const soundCloud: readonly Example[] = [
   {
     title: 'A SoundCloud track',
@@ -131,7 +131,7 @@ function listsOfPages(visit: Visit): readonly Example[] {
   ]
 }
 
-/** What owners have written or pasted. */
+/** Content that owners have written or pasted. */
 function contentOfOwners({ nonce }: Visit): readonly Example[] {
   return [
     {
@@ -162,7 +162,7 @@ function contentOfOwners({ nonce }: Visit): readonly Example[] {
   ]
 }
 
-/** What the server has loaded from social networks. */
+/** Content that the server has loaded from social networks. */
 function contentOfNetworks(visit: Visit): readonly Example[] {
   return [
     {

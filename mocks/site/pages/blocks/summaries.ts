@@ -30,7 +30,7 @@ const places: readonly SummaryItem[] = [
 /** The events as they were when the page was saved. */
 const saved = [pastEvent, ...siteEvents].map(eventItem)
 
-/** Items of equal height, so that the wall is as high before it is laid out. */
+/** Items of equal height, so that the wall already has its final height before it is laid out. */
 const short = places.map(({ excerpt: _, ...item }) => item)
 
 /** Items without images. */

@@ -2,7 +2,7 @@ import { html } from '../../html'
 import type { SiteAnswer } from '../../SiteAnswer'
 import { entries } from './entries'
 
-/** The site's URL in files that are read elsewhere. */
+/** The site's URL, for files that are read elsewhere. */
 const origin = 'https://skerry-island.test'
 
 /** The journal as RSS 2.0. */

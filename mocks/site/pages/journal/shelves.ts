@@ -3,7 +3,7 @@ import { archiveBlock, authorsBlock, type ListLink, rssBlock, tagCloudBlock } fr
 import type { Visit } from '../../Visit'
 import { type Entry, entries } from './entries'
 
-/** The entries that the URL filters by, and the heading for them. Null without a filter. */
+/** The entries that match the filter in the URL, with a heading. Null without a filter. */
 export function chosenShelf({ query }: Visit): { readonly title: string; readonly found: readonly Entry[] } | null {
   const [month, author, tag] = ['month', 'author', 'tag'].map((name) => query.get(name))
   if (month)
@@ -32,7 +32,7 @@ function counted(values: readonly string[]): [string, number][] {
   return [...new Set(values)].map((value) => [value, values.filter((other) => other === value).length])
 }
 
-/** A month in words, such as February 2026; what is no month as it is. */
+/** A month as text, such as February 2026; an invalid month is returned unchanged. */
 function nameOf(month: string): string {
   const time = Date.parse(`${month}-01`)
   const words = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
