@@ -5,7 +5,7 @@ import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
 interface AccountLinkStoryProps {
-  /** Whether the visitor is logged in, by the cookie `SiteUserInfo`. */
+  /** Whether the visitor is logged in, according to the cookie `SiteUserInfo`. */
   readonly isMember: boolean
   readonly direction?: Direction
 }
@@ -13,7 +13,7 @@ interface AccountLinkStoryProps {
 const link =
   '<div class="user-accounts-link"><a class="user-accounts-text-link" href="#"><span class="unauth">Log in</span><span class="auth">Your account</span></a></div>'
 
-/** The link to a visitor's account, which templates hide until it is known whether the visitor is logged in. */
+/** The link to a visitor's account. Templates hide it until it is known whether the visitor is logged in. */
 export function AccountLink({ isMember, direction }: AccountLinkStoryProps) {
   const life = isMember ? '' : '; max-age=0'
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous

@@ -12,7 +12,7 @@ interface AddToCartStoryProps {
   readonly product: string
   /** Whether the shop has express checkout. */
   readonly isExpress?: boolean
-  /** The form to fill in before it is bought. */
+  /** The form to fill in before the product can be bought. */
   readonly form?: object
 }
 
@@ -55,7 +55,7 @@ export const Added: Story = {
   },
 }
 
-/** More than the shop has. */
+/** More than is in stock. */
 export const Declined: Story = {
   args: { product: 'sunday-parcel' },
   play: async ({ canvas }) => {

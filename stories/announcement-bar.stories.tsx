@@ -8,14 +8,14 @@ import { saying } from './support/saying'
 interface AnnouncementBarStoryProps {
   /** The HTML of `announcementBarSettings.text`. */
   readonly text: string
-  /** The page that the whole bar leads to; empty if it leads nowhere. */
+  /** The URL that the whole bar links to; empty for none. */
   readonly url: string
-  /** Whether the template has a place for the bar. Without one, it is the first element of the page. */
+  /** Whether the template has a placeholder for the bar. Without one, the bar is the first element of the page. */
   readonly hasDropzone: boolean
   readonly direction?: Direction
 }
 
-/** What the owner announces above the page, until the visitor closes it. */
+/** The owner's announcement above the page, until the visitor closes it. */
 export function AnnouncementBar({ text, url, hasDropzone, direction }: AnnouncementBarStoryProps) {
   const clickthroughUrl = url ? { url, newWindow: true } : null
   const context = { websiteSettings: { announcementBarSettings: { style: 2, text, clickthroughUrl } } }
@@ -42,7 +42,7 @@ export const Text: Story = {}
 /** The whole bar is a link. */
 export const Link: Story = { args: { url: 'https://example.org' } }
 
-/** The link in the text leads elsewhere than the rest of the bar. */
+/** The link in the text leads to another page than the rest of the bar. */
 export const LinkInLink: Story = {
   args: {
     url: 'https://example.org',
@@ -54,7 +54,7 @@ export const Long: Story = {
   args: { text: `<p>${'The ferry is cancelled on Sunday, and so is the concert in the harbour. '.repeat(4)}</p>` },
 }
 
-/** Without the template’s place for it. */
+/** Without a placeholder in the template. */
 export const WithoutDropzone: Story = { args: { hasDropzone: false } }
 
 export const RightToLeft: Story = { args: { direction: 'rtl', url: 'https://example.org' } }

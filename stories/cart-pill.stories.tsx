@@ -10,7 +10,7 @@ interface CartPillStoryProps {
   readonly quantity: number
   /** The store's `useLightCart`. */
   readonly isLight: boolean
-  /** Whether the template has a place for it. Without one, it is in a corner of the window. */
+  /** Whether the template has a placeholder for the link. Without one, the link is in a corner of the window. */
   readonly hasDropzone: boolean
 }
 

@@ -20,9 +20,9 @@ interface CartStoryProps {
   readonly cart: CartData | null
   /** How the server answers a change. */
   readonly send?: (operation: CartOperation) => Promise<Answer>
-  /** How the server answers a request for the cart, if not with it at once. */
+  /** How the server answers a request for the cart; by default with the cart, at once. */
   readonly load?: () => Promise<CartData | null>
-  /** How money and countries are written; by default in the page's language. */
+  /** The locale for money and countries; the page's language by default. */
   readonly locale?: string
   readonly direction: Direction
   readonly minimumSubtotalCents: number
@@ -58,7 +58,8 @@ const meta = {
   excludeStories: ['Cart'],
   args: { cart: cartWith(some), direction: 'page', minimumSubtotalCents: 0, isCompact: false },
   beforeEach: withoutAnimations,
-  // The story has hooks and no served markup, so its docs page shows its code: `sourceHtml` would call it outside React.
+  // The story has hooks and no served markup, so its docs page shows its code. `sourceHtml` would call it outside
+  // React.
   parameters: { docs: { source: { transform: (code: string) => code } } },
 } satisfies Meta<typeof Cart>
 
@@ -127,7 +128,7 @@ export const Details: Story = {
 
 const scarce = { id: 'v', sku: 'SQ2', optionValues: [], unlimited: false }
 
-/** One line is sold out; of the other, fewer are left than the visitor wants. */
+/** One line is sold out. The other has less stock than the visitor wants. */
 export const OutOfStock: Story = {
   args: {
     cart: cartWith([

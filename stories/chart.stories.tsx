@@ -112,7 +112,7 @@ export const Words: Story = {
   play: async () => untilMounted(),
 }
 
-/** A dataset without a row cannot be drawn; the page and the console say why. */
+/** A dataset without rows cannot be drawn. The page and the console say why. */
 export const Refused: Story = {
   args: { dataTable: boats.slice(0, 1) },
   play: async ({ canvas }) => {

@@ -59,7 +59,7 @@ export const Alert: Story = {
   args: { kind: 'confirm', title: '', message: 'Your session has expired or cookies are not enabled.' },
 }
 
-/** Closes on Escape, after a time or from code. */
+/** Closes on Escape, after a timeout, or from code. */
 export const NoButtons: Story = {
   args: { kind: 'none', title: 'Preparing your order', message: 'This takes a moment.' },
 }
@@ -170,7 +170,7 @@ function CartDemo() {
   )
 }
 
-/** The opener is gone when the dialog closes: the focus moves to the opener's neighbour. */
+/** The opener has been removed when the dialog closes: the focus moves to the opener's neighbour. */
 export const OpenerRemoved: Story = {
   parameters: { controls: { disable: true } },
   render: () => <CartDemo />,

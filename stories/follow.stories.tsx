@@ -10,9 +10,9 @@ const patient = { timeout: 15_000 }
 interface FollowStoryProps {
   readonly username: string
   readonly direction: Direction
-  /** A part of the script's URL, because each URL is loaded once for all stories. */
+  /** A part of the script's URL: the script of each URL is loaded only once for all stories. */
   readonly story: string
-  /** Another URL of the script. */
+  /** Replaces the URL of the script. */
   readonly script?: string
   /** Whether the site requires consent to cookies. */
   readonly isRestrictive?: boolean
@@ -61,7 +61,7 @@ export const Link: Story = {
   },
 }
 
-/** The script is a third party’s and the site requires consent: until then there is only the link. */
+/** The script belongs to a third party and the site requires consent: until it is given, there is only the link. */
 export const Consent: Story = {
   args: { script: 'https://widgets.invalid/follow.js', isRestrictive: true },
   play: async ({ canvas, canvasElement }) => {

@@ -16,7 +16,7 @@ interface FieldsStoryProps {
 
 const allTypes = Object.keys(fieldSamples) as ShownType[] // Object.keys widens the keys to string
 
-/** Fields of one or more types, each in its own form, rendered by the runtime from the server's description. */
+/** Fields of one or more types, each in its own form, rendered by the runtime from the form's context. */
 export function Fields({ types, states, background }: FieldsStoryProps) {
   const isDark = background === 'dark'
   return (

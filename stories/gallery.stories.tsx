@@ -21,12 +21,12 @@ interface GalleryStoryProps {
   autoCrop: boolean
   /** Whether the server rendered previous and next. */
   hasServedControls: boolean
-  /** Whether the page has arrows, a button for each slide, and numbers of its own, outside of the block. */
+  /** Whether the page has its own arrows, a button for each slide, and numbers, outside of the block. */
   hasPageControls: boolean
   /** Whether the owner enabled controls. */
   controls: boolean
   captions: boolean
-  /** The edge of the slide at which its caption is. */
+  /** The edge of the slide where its caption is. */
   metaPosition: 'bottom' | 'top'
   thumbnails: boolean
   /** Whether thumbnails are square; else each has its image's aspect ratio. */
@@ -82,7 +82,7 @@ const pageElements = {
   totalSlides: '#of',
 }
 
-/** The page's own controls of a gallery with so many slides. */
+/** The page's own controls for a gallery with this number of slides. */
 function pageControls(count: number): string {
   const buttons = Array.from({ length: count }, (_, index) => `<button>${index + 1}</button>`)
   return `<p><button id="earlier">Earlier</button> <span id="images">${buttons.join(' ')}</span> <button id="later">Later</button></p>
@@ -234,7 +234,7 @@ export const Autoplay: Story = {
   args: { autoplay: true, autoplayDuration: 2 },
   play: async ({ canvas }) => {
     await untilMounted()
-    // It starts paused if the visitor prefers reduced motion.
+    // Paused from the start if the visitor prefers reduced motion.
     const button = await canvas.findByRole('button', {
       name: (name) => name === messages.pause || name === messages.play,
     })
@@ -249,7 +249,7 @@ export const RandomOrder: Story = { args: { autoplay: true, autoplayDuration: 1.
 /** Previous is disabled at the first slide, next at the last. */
 export const WithoutLoop: Story = { args: { loop: false } }
 
-/** A click on the left half goes to the previous slide, one on the right half to the next. */
+/** A click on the left half goes to the previous slide, a click on the right half to the next. */
 export const ClickOnHalves: Story = { args: { clickBehavior: 'half' } }
 
 /** The second slide is a link. */

@@ -13,7 +13,7 @@ interface LayoutStoryProps {
   /** The number of slides. */
   count: number
   captions: boolean
-  /** The edge of the slide at which its caption is, in autorows. */
+  /** The edge of the slide where its caption is, in autorows. */
   metaPosition: 'bottom' | 'top'
   /** Height of the images in percent of their width; 0 for each one's own aspect ratio. */
   aspectRatio: number

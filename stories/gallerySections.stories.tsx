@@ -11,7 +11,7 @@ interface SectionStoryProps {
   /** For slideshows, in percent of the window's height. */
   galleryHeight: number
   autoplayEnabled: boolean
-  /** How long each slide stays, in ms. */
+  /** How long each slide is shown, in ms. */
   slideDurationMs: number
 }
 
@@ -34,7 +34,7 @@ function Section({ kind, ...props }: SectionStoryProps) {
 
 /**
  * The galleries of whole sections, on pages that lack the template's script for them. The template's style sheet lays
- * them out; a script that arrives later takes over.
+ * them out. A script that loads later takes over.
  */
 const meta = {
   title: 'Blocks/Gallery/Sections',
@@ -59,5 +59,5 @@ export const FullscreenSlideshow: Story = {
   args: { kind: 'fullscreen-slideshow', autoplayEnabled: true, slideDurationMs: 1500 },
 }
 
-/** In the height that the template gives it. */
+/** With the height that the template sets. */
 export const Reel: Story = { args: { kind: 'reel' } }

@@ -162,5 +162,5 @@ export const CarouselThatFits: Story = { args: { design: 'carousel', count: 3 } 
 
 export const CarouselRightToLeft: Story = { args: { design: 'carousel', direction: 'rtl', captions: true } }
 
-/** Slides outside the viewport cost no rendering. */
+/** Slides outside the viewport are not rendered. */
 export const CarouselWithThousandSlides: Story = { args: { design: 'carousel', count: 1000, aspectRatio: 75 } }

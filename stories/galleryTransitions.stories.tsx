@@ -87,7 +87,7 @@ type Story = StoryObj<typeof meta>
 /** The default: the next image fades in over the current one. */
 export const Fade: Story = {}
 
-/** Images slowly zoom in and out by turns. */
+/** Images slowly zoom in and out in turn. */
 export const KenBurns: Story = { args: { transition: 'ken-burns' } }
 
 /** The zoom pauses with the slideshow: hover it, or press pause. */
@@ -98,7 +98,7 @@ export const Scroll: Story = { args: { transition: 'scroll' } }
 
 export const ScrollRightToLeft: Story = { args: { transition: 'scroll', direction: 'rtl' } }
 
-/** A swipe of 50 px within 250 ms changes the image, and so does one of nearly half its width. */
+/** A swipe of 50 px within 250 ms changes the image, and so does a swipe of nearly half the image's width. */
 export const Swipe: Story = { args: { transition: 'swipe' } }
 
 /** The image continues at the speed at which it was released. */

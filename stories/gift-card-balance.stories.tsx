@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Asks for the balance, and waits for the answer. */
+/** Requests the balance, and waits for the answer. */
 const ask = (answer: () => RegExp) => {
   return async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
     await untilMounted()

@@ -25,7 +25,7 @@ const files = import.meta.glob<{ readonly [name: string]: unknown }>(
     '../blocks/**/*essages.ts',
     '../blocks/**/captions.ts',
     '!../**/{videoMessages,ownWordsMessages}.ts',
-    '!../src/language/offPage/*', // no page shows them, so the build rejects them beside a translation
+    '!../src/language/offPage/*', // no page shows them, so the build rejects them next to a translation
   ],
   { eager: true },
 )
@@ -88,7 +88,7 @@ function Sentences() {
   )
 }
 
-/** The current catalogue: what pages show. */
+/** The current catalogue: the texts that pages show. */
 export const AllMessages: Story = {
   render: () => <Sentences />,
   play: async ({ canvas }) => {

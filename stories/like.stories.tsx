@@ -8,7 +8,7 @@ import { saying } from './support/saying'
 interface LikeStoryProps {
   readonly count: number
   readonly direction: Direction
-  /** The last digits of the item's id: stories share a visitor, who likes each item once. */
+  /** The last digits of the item's id: all stories share one visitor, who can like each item only once. */
   readonly item: string
 }
 

@@ -39,8 +39,8 @@ function ListSection({ kind, direction, ...options }: ListSectionStoryProps) {
 }
 
 /**
- * The lists of whole sections, on pages that lack the template's script for them. The template's style sheet hides their
- * items; a script that arrives later takes over.
+ * The lists of whole sections, on pages that lack the template's script for them. The template's style sheet hides
+ * their items. A script that loads later takes over.
  */
 const meta = {
   title: 'Blocks/List section',

@@ -49,7 +49,7 @@ export const PasswordMissing: Story = { play: passwordMissing }
 
 export const PasswordWrong: Story = { args: wrong, play: logIn(() => saying(messages.wrong)) }
 
-/** After too many attempts, the visitor learns how long to wait. */
+/** After too many attempts, the message says how long to wait. */
 export const RateLimited: Story = {
   args: wrong,
   globals: { scenario: 'rateLimited' },

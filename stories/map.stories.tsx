@@ -99,7 +99,7 @@ export const Failed: Story = {
   },
 }
 
-/** The tiles are a third party’s, and the site requires consent. */
+/** The tiles belong to a third party, and the site requires consent. */
 export const Consent: Story = {
   args: {
     settings: { tiles: 'https://tiles.invalid/{z}/{x}/{y}.png' },

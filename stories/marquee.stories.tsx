@@ -61,7 +61,7 @@ export const RightToLeft: Story = {
   args: { direction: 'rtl', texts: ['الخبز الطازج كل صباح', '⋆'], waveIntensity: 30, waveFrequency: 2 },
 }
 
-/** Without reduced motion: the text is paused, and the button resumes it. */
+/** Motion is allowed: the text is paused, and the button resumes it. */
 export const Paused: Story = {
   beforeEach: () => preferReducedMotion(false),
   play: async ({ canvas, userEvent }) => {

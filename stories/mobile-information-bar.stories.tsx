@@ -57,7 +57,7 @@ const meta = {
   excludeStories: ['MobileInformationBar'],
   args: { hasEmail: true, hasPhone: true, hasLocation: true, hasHours: true },
   play: async () => {
-    // Where the window of the stories is wider than a tablet, there is nothing to see.
+    // If the window of the stories is wider than a tablet, there is nothing to see.
     if (!matchMedia('(max-width: 1024px)').matches) return
     const bar = await screen.findByRole('region', { name: saying(messages.title) }, { timeout: 10_000 })
     await expect(bar).toBeVisible()

@@ -8,7 +8,7 @@ interface MoneyStoryProps {
   readonly number: string
   /** The currency of the price. */
   readonly currency: string
-  /** The word for zero; empty to show zero as a price. */
+  /** The text for zero; empty to show zero as a price. */
   readonly free: string
 }
 
@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The text once it is written. */
+/** Waits until the given text is shown. */
 const shows = (text: string | (() => string)): Story['play'] => {
   return async ({ canvasElement }) => {
     const expected = typeof text === 'string' ? text : text()
@@ -40,13 +40,13 @@ const shows = (text: string | (() => string)): Story['play'] => {
   }
 }
 
-/** The price as it is written in the language of the toolbar, but with plain spaces, as matchers read it. */
+/** The price in the language of the toolbar, but with plain spaces, as matchers read it. */
 const priceOf = (amount: number, currency: string) => () =>
   amount.toLocaleString(document.documentElement.lang, { style: 'currency', currency }).replace(/\s/g, ' ')
 
 export const Dollars: Story = { play: shows(priceOf(1234.5, 'USD')) }
 
-/** Zero, with a word for it. */
+/** Zero, with a text for it. */
 export const Free: Story = { args: { number: '0.00', free: 'Free' }, play: shows('Free') }
 
 export const Yen: Story = { args: { number: '160000.00', currency: 'JPY' }, play: shows(priceOf(160000, 'JPY')) }

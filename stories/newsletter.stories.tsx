@@ -12,7 +12,7 @@ interface NewsletterStoryProps {
   readonly width: string
 }
 
-/** The newsletter form of a page's footer. */
+/** The newsletter form in a page's footer. */
 export function Newsletter({ width }: NewsletterStoryProps) {
   return <ServedMarkup html={newsletterBlock(width)} />
 }

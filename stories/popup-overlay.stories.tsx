@@ -41,7 +41,7 @@ export const Light: Story = {}
 
 export const Dark: Story = { args: { style: 'dark' } }
 
-/** The form of a newsletter in it works as on any page. */
+/** A newsletter form in the overlay works as on any page. */
 export const SignUp: Story = { args: { content: newsletterBlock('100%') } }
 
 export const Long: Story = {

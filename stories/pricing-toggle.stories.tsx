@@ -16,7 +16,7 @@ const markup = `<div class="member-area-block" data-member-area-id="5f0c00000000
   <button type="button" class="join-button">Join by the month</button>
   <button type="button" class="join-button hide">Join by the year</button></div>`
 
-// What a template does with the option that is selected.
+// A template's styles for the selected option.
 const template = `.ma-pricing-options { display: flex; gap: 8px; padding: 0; list-style: none }
 .ma-pricing-option-button:not(.ma-pricing-option-selected) { background: none; color: inherit; box-shadow: inset 0 0 0 1px }`
 
@@ -55,7 +55,7 @@ export const SecondPrice: Story = {
   },
 }
 
-/** Visitors who are not logged in are asked to log in. */
+/** Visitors who are not logged in get a link to log in. */
 export const LoginNeeded: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('radiogroup', {}, { timeout: 10_000 })

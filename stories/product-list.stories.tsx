@@ -12,7 +12,7 @@ interface ProductListStoryProps {
   readonly query: string
 }
 
-// What a template does with a list: columns, and images that fit them.
+// A template's styles for a list: columns, and images that fit them.
 const template = `.list-grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr)); gap: 24px }
 .list-grid img { max-inline-size: 100%; block-size: auto }`
 
@@ -73,7 +73,7 @@ export const Filtered: Story = {
   },
 }
 
-/** A choice whose products are on their way: those before it stay, below a line. */
+/** The products of the choice are still loading: the previous ones stay, below a line. */
 export const Loading: Story = {
   globals: { scenario: 'neverAnswers' },
   play: async ({ canvas, canvasElement }) => {
@@ -82,7 +82,7 @@ export const Loading: Story = {
   },
 }
 
-/** The list stays as it is, and the visitor may try again. */
+/** The list stays unchanged, and the visitor can try again. */
 export const Failed: Story = {
   globals: { scenario: 'serverError' },
   play: async ({ canvas }) => {

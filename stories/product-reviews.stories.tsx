@@ -15,7 +15,7 @@ interface ProductReviewsStoryProps {
   readonly product: string
 }
 
-/** What buyers say about a product. */
+/** Buyers' reviews of a product. */
 export function ProductReviews({ product }: ProductReviewsStoryProps) {
   const id = products.find(({ urlId }) => urlId === product)?.id ?? ''
   return <ServedMarkup html={`<div data-product-reviews="${id}"></div>`} context={pageOfProduct} />
@@ -40,7 +40,7 @@ export const SevenReviews: Story = {}
 
 export const OneReview: Story = { args: { product: 'keepers-jumper' } }
 
-/** Nothing is shown for a product that nobody has reviewed. */
+/** A product without reviews shows nothing. */
 export const None: Story = { args: { product: 'book-of-bread' }, play: async () => untilMounted() }
 
 const firstPage = {
@@ -56,7 +56,7 @@ const onlyFirstPage = http.get('*/api/commerce/products/:id/reviews', ({ request
   request.url.includes('page=1') ? HttpResponse.json(firstPage) : new HttpResponse(null, { status: 500 }),
 )
 
-/** The first reviews stay, and the visitor may try again. */
+/** The first reviews stay, and the visitor can try again. */
 export const MoreFailed: Story = {
   parameters: { msw: { handlers: [onlyFirstPage] } },
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const MoreFailed: Story = {
   },
 }
 
-/** If none can be loaded, the page stays as the server sent it. */
+/** If no reviews load, the page stays as the server sent it. */
 export const Failed: Story = { globals: { scenario: 'serverError' }, play: async () => untilMounted() }
 
 export const RightToLeft: Story = { decorators: [(Story) => <div dir="rtl">{Story()}</div>] }

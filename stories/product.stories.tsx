@@ -19,7 +19,7 @@ interface ProductStoryProps {
   readonly direction: Direction
 }
 
-/** How a template shows one kind of control. */
+/** The template's styles for each kind of control. */
 const templates = {
   selects: '.variant-radiobtn-wrapper { display: none }',
   buttons: `.variant-select-wrapper, .variant-radiobtn { display: none }
@@ -82,7 +82,7 @@ export const Sale: Story = { play: choosing({ Size: 'L', Colour: 'Oatmeal' }, /1
 /** The size exists in one colour only. */
 export const MissingCombination: Story = { play: choosing({ Size: 'XL' }) }
 
-/** A colour that the new size does not come in is deselected. */
+/** A colour that does not exist in the new size is deselected. */
 export const ChoiceGivesWay: Story = {
   play: async (context) => {
     await choosing({ Size: 'M', Colour: 'Oatmeal' })?.(context)
@@ -121,7 +121,7 @@ export const Subscription: Story = {
   play: choosing({ Grind: 'Whole beans' }),
 }
 
-/** A subscription beside a single purchase. */
+/** A subscription, or a single purchase. */
 export const SubscriptionOrSinglePurchase: Story = {
   args: { product: 'heather-honey' },
   play: async ({ canvas, canvasElement }) => {

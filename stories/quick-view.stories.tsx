@@ -11,7 +11,7 @@ import { untilMounted } from './support/untilMounted'
 interface QuickViewStoryProps {
   /** The last part of a product's URL in the demo shop. */
   readonly product: string
-  /** The name of the set to step through; empty for a product on its own. */
+  /** The name of the set to step through; empty for a single product. */
   readonly group: string
 }
 

@@ -75,7 +75,7 @@ export const Consent: Story = {
 }
 
 export const Loading: Story = {
-  // A URL of its own: in the next stories the browser would wait for this request, which never ends.
+  // A separate URL: in the next stories the browser would otherwise wait for this request, which never ends.
   args: { source: `${source}&story=loading` },
   globals: { scenario: 'providersHang' },
   play: async ({ canvas }) => {

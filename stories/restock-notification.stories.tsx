@@ -11,15 +11,15 @@ import { productMarkup } from './support/shopMarkup'
 import { untilMounted } from './support/untilMounted'
 
 interface RestockNotificationStoryProps {
-  /** The last part of the URL of a product that is sold out. */
+  /** The last part of the URL of a sold-out product. */
   readonly product: string
-  /** What the visitor types. */
+  /** The text to type into the field. */
   readonly email: string
   /** The owner's `restockNotificationsSuccessText`. */
   readonly thanks: string
 }
 
-/** The form in which visitors ask to be told when a product is back in stock. */
+/** The form to sign up for a notification when a product is back in stock. */
 export function RestockNotification({ product, thanks }: RestockNotificationStoryProps) {
   const storeSettings = { merchandisingSettings: { restockNotificationsSuccessText: thanks } }
   return <ServedMarkup html={productMarkup(product)} context={{ websiteSettings: { storeSettings } }} />

@@ -67,7 +67,7 @@ export const Repeated: Story = {
   },
 }
 
-/** What was written stays. */
+/** The visitor's text stays. */
 export const SendingFailed: Story = {
   parameters: { msw: { handlers: [http.post('*/api/commerce/review-requests/:token', () => HttpResponse.error())] } },
   play: async ({ canvas }) => {
@@ -80,7 +80,7 @@ export const SendingFailed: Story = {
   },
 }
 
-/** The page could not ask what is left to review. */
+/** The products that are left to review could not be loaded. */
 export const Offline: Story = {
   globals: { scenario: 'offline' },
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ import { saying } from './support/saying'
 import { untilMounted } from './support/untilMounted'
 
 interface SearchStoryProps {
-  /** What a visitor types. */
+  /** The text to type into the field. */
   readonly typed: string
   readonly direction: Direction
 }

@@ -23,7 +23,7 @@ const meta = {
   excludeStories: ['Share'],
   argTypes: { direction: { control: 'radio', options: directions } },
   args: { title: 'The light', imageUrl: 'https://example.com/light.jpg', direction: 'page' },
-  // Links, because the browser's share sheet needs a person.
+  // Links, because the browser's share sheet cannot be operated by a test.
   beforeEach: () => {
     const { share } = navigator
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })

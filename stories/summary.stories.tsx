@@ -9,7 +9,7 @@ import { ServedMarkup } from './support/ServedMarkup'
 interface SummaryStoryProps extends Omit<SummarySettings, 'collectionId'> {
   /** The number of items in the collection. */
   readonly count: number
-  /** Shows the site’s events instead of such items. */
+  /** Replaces the items with the site’s events. */
   readonly events?: readonly SiteEvent[]
   /** Whether the items have images. */
   readonly images?: boolean
@@ -104,13 +104,13 @@ export const ListWithoutImages: Story = {
     await meta.play(context)
     const text = context.canvasElement.querySelector('.summary-content')!
     await waitFor(() => expect(text.clientWidth).toBe(text.parentElement!.clientWidth))
-    await expect(text.parentElement).toHaveClass('no-image') // by which templates know it
+    await expect(text.parentElement).toHaveClass('no-image') // templates style it by this class
   },
 }
 
 export const Thirty: Story = { args: { count: 30 } }
 
-/** Events to come. The first has passed since the page was saved, so the server renders the list again without it. */
+/** Upcoming events. The first has passed since the page was saved, so the server renders the list again without it. */
 export const Events: Story = {
   args: { design: 'list', collectionType: 10, events: [pastEvent, ...siteEvents] },
   play: async (context) => {

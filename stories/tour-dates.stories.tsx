@@ -21,7 +21,7 @@ interface TourDatesStoryProps {
   readonly isRestrictive: boolean
 }
 
-/** Where a band plays. */
+/** An artist's concerts. */
 export function TourDates({ width, direction, settings, isRestrictive, ...options }: TourDatesStoryProps) {
   const json = JSON.stringify(options).replaceAll('"', '&quot;')
   const html = `<div class="sqs-block sqs-block-tourdates" data-block-json="${json}"><div class="sqs-block-content"></div></div>`
@@ -94,7 +94,7 @@ export const Failed: Story = {
   },
 }
 
-/** The dates are a third party’s, and the site requires consent. */
+/** The dates belong to a third party, and the site requires consent. */
 export const Consent: Story = {
   args: {
     settings: { address: 'https://tours.invalid/artists/{artist}/events', appId: 'stories' },

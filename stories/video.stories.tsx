@@ -71,7 +71,7 @@ export const OneAtATime: Story = {
   },
 }
 
-/** How the player fills its box, once it plays: `data-mode` is none, fit or fill. */
+/** How the player fills its box while playing: `data-mode` is none, fit or fill. */
 export const Modes: Story = {
   parameters: { controls: { disable: true } },
   render: () => (

@@ -13,7 +13,9 @@ interface ServedMarkupProps {
 
 let pages = 0
 
-/** Renders a part of a hosted page as the server sends it and starts the real runtime. Stories show blocks with it. */
+/**
+ * Renders a part of a hosted page as the server sends it, and starts the real runtime. Stories use it to show blocks.
+ */
 export function ServedMarkup({ html, context, direction = 'page' }: ServedMarkupProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -24,7 +26,7 @@ export function ServedMarkup({ html, context, direction = 'page' }: ServedMarkup
     // Islands share React with the stories here, and React can neither render nor unmount during a commit.
     queueMicrotask(() => {
       if (pages++ > 0) return
-      // A page has one policy. Here that of the story before would count until telemetry starts.
+      // A page has one policy. Without this, the policy of the previous story would apply until telemetry starts.
       const { isRestrictiveCookiePolicyEnabled } = (context?.cookieSettings ?? {}) as Record<string, unknown>
       setConsentPolicy(isRestrictiveCookiePolicyEnabled === true)
       start()

@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { userEvent } from 'storybook/test'
 import { untilMounted } from './untilMounted'
 
-/** How long a story waits for what a visitor's first action loads, such as the code that submits a form. */
+/** How long a story waits for code that the visitor's first action loads, such as the code that submits a form. */
 export const patience = { timeout: 15_000 }
 
 /** Types into fields, found by the start of their labels, after the story's blocks have mounted. */

@@ -210,7 +210,7 @@ const countries = [
   { name: 'United States', code: 'US', phoneCode: '+1' },
 ]
 
-/** Texts of a page for cases without a rule in the specification. */
+/** A page's own texts for cases without a rule in the specification. */
 const words = {
   invalidDate: 'There is no such day.',
   valueOutsideRange: 'From {0} to {1}, please.',

@@ -40,7 +40,7 @@ function linesOf(parent: Node): readonly string[] {
   return partsOf(parent).flatMap((part) => (part instanceof Element ? elementLines(part) : [runOf(part).trim()]))
 }
 
-/** The parts of an element that begin a line: elements, and runs of text, where a line break would add a space. */
+/** The parts of an element that start a line: elements, or runs of text, in which a line break would add a space. */
 function partsOf(parent: Node): readonly (Element | Node[])[] {
   const parts: (Element | Node[])[] = []
   let run: Node[] = []

@@ -11,7 +11,7 @@ export interface ServedImage {
   readonly isStretched: boolean
   /** Whether a stretched image covers its cell or fits inside it. */
   readonly mode: 'fill' | 'fit'
-  /** The side of the image; none for a block that does not name it. */
+  /** The side of the image; empty for a block that does not name it. */
   readonly position: 'left' | 'center' | 'right' | ''
   /** `data-image-focal-point`: two fractions, or an invalid value. */
   readonly focalPoint: string

@@ -1,4 +1,4 @@
-/** Sets the visitor's preference for a story, whatever that of the browser is. Returns a function that ends it. */
+/** Overrides the browser's preference for reduced motion. Returns a function that restores it. */
 export function preferReducedMotion(isReduced: boolean): () => void {
   const own = globalThis.matchMedia
   globalThis.matchMedia = (query) => {

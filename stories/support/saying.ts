@@ -1,8 +1,8 @@
 import type { Compiled } from '../../src/language/compiled'
 
 /**
- * Matches what is said with a message, in the language of the toolbar. Values that are not given may be any. Call it in
- * `play`: when a module is evaluated, messages are still English.
+ * Matches an announcement of a message, in the language of the toolbar. Values that are not given match anything. Call
+ * it in `play`: when a module is evaluated, messages are still in English.
  */
 export function saying(message: Compiled, values: { readonly [name: string]: string | number } = {}): RegExp {
   const parts = typeof message === 'string' ? message.split(/(\{\w+\})/) : message

@@ -20,7 +20,7 @@ export interface SectionGallery {
 }
 
 /**
- * The slideshow or the reel of a section, as the templates of the present generation write it: with arrows, and with
+ * The slideshow or the reel of a section, as the current generation of templates writes it: with arrows, and with
  * thumbnails or bullets where its kind has them.
  */
 export function sectionGallery({ kind, slides, props, urlOf }: SectionGallery): string {
@@ -48,8 +48,8 @@ export function sectionGallery({ kind, slides, props, urlOf }: SectionGallery): 
 const spoken = ({ number }: ServedSlide) => `<span hidden>Slide ${number}</span>`
 
 /**
- * What matters of the templates' style sheet: it gives the boxes no height, hides all slides but those with certain
- * attributes, puts the images of a reel behind their slides, and captions below them.
+ * The relevant part of the templates' style sheet. It gives the boxes no height, hides all slides except those with
+ * certain attributes, puts the images of a reel behind their slides, and captions below them.
  */
 export const sectionStyles = `
   .gallery-slideshow, .gallery-fullscreen-slideshow { display: flex; flex-direction: column; box-sizing: border-box }

@@ -6,7 +6,7 @@ import type { CartOperation } from '../../src/model/cart/cartOperation'
 import { emptyCart } from '../../src/model/cart/emptyCart'
 import { productTypeOf, productTypes } from '../../src/model/enumerations/productTypes'
 
-/** A line for each of these products of the demo shop. */
+/** One cart line for each of these products of the demo shop. */
 export function entriesOf(urlIds: readonly string[], change: Partial<CartEntry> = {}): CartEntry[] {
   return urlIds.map((urlId, index) => {
     const product = products.find((one) => one.urlId === urlId)
@@ -33,7 +33,7 @@ export function entriesOf(urlIds: readonly string[], change: Partial<CartEntry> 
   })
 }
 
-/** A cart with these lines, and whatever else is given. */
+/** A cart with these lines and other given properties. */
 export function cartWith(entries: readonly CartEntry[], more: Partial<Cart> = {}): Cart {
   const subtotalCents = entries.reduce((sum, { subTotal }) => sum + subTotal, 0)
   const totalQuantity = entries.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -41,7 +41,7 @@ export function cartWith(entries: readonly CartEntry[], more: Partial<Cart> = {}
   return { ...emptyCart, id: 'story', entries, requiresShipping: entries.length > 0, ...totals, ...more }
 }
 
-/** A client of a cart. By default the cart is already loaded, and every change stays on its way. */
+/** A client of a cart. By default the cart is already loaded, and every change stays pending. */
 export function clientOf(
   cart: Cart | null,
   send: (operation: CartOperation) => Promise<Answer> = () => new Promise(() => {}),

@@ -1,7 +1,7 @@
 import { waitFor } from 'storybook/test'
 import { inspect } from '../../src/index'
 
-const patienceMs = 10_000 // in development a block's code is compiled on demand
+const patienceMs = 10_000 // in development, a block's code is compiled on demand
 
 /** Waits until every block of the story has mounted. Also the `play` function of stories without interaction. */
 export async function untilMounted(): Promise<void> {

@@ -19,7 +19,7 @@ export function nativeVideoMarkup(file: string, fields: object = {}): string {
   return `<div class="sqs-native-video" data-config-settings="null" data-config-thumbnail="null" data-config-video="${video}"></div>`
 }
 
-/** A section with a moving background: a file, and an image for visitors who want no motion. */
+/** A section with a moving background: a file, and an image for visitors who prefer reduced motion. */
 export function videoBackgroundMarkup(file: string, posterUrl: string): string {
   return `<section class="page-section" style="position: relative; color: #fff; background: #10252f">
     <div class="section-background" style="position: absolute; inset: 0"><div class="sqs-video-background" style="block-size: 100%" data-config-url="${file}" data-config-playback-speed="0.5"><img src="${posterUrl}" alt="A drawn landscape" style="block-size: 100%; inline-size: 100%; object-fit: cover"></div></div>

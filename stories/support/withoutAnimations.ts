@@ -1,6 +1,6 @@
 import { MotionGlobalConfig } from 'framer-motion'
 
-/** For `beforeEach`: axe measures contrast when a story has played, and must not meet what is half gone. */
+/** For `beforeEach`: axe measures contrast after a story has played, when nothing must be half transparent. */
 export function withoutAnimations(): () => void {
   MotionGlobalConfig.skipAnimations = true
   return () => {
