@@ -26,8 +26,8 @@ import { restockNotification } from './restock-notification/index'
 import { reviewRequest } from './review-request/index'
 
 /**
- * The registry of blocks that page settings enable, and of those that few pages have. Loads with the page tasks, not
- * the entry.
+ * The registry of blocks that page settings enable, or that few pages contain. Loads with the page tasks, not with the
+ * entry.
  */
 export const pageBlocks: readonly PageBlockDefinition[] = [
   accountLink,

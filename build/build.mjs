@@ -71,6 +71,6 @@ mkdirSync(next)
 if ((await Promise.all([run('chunks,entry,rules,mocks'), run('package,umd')])).includes(false)) process.exit(1)
 // Give it the time of the start, so that files edited during the build are newer.
 utimesSync(join(next, 'mocks/cli.mjs'), startedAt, startedAt)
-if (existsSync(join(dist, 'storybook'))) renameSync(join(dist, 'storybook'), join(next, 'storybook')) // has a build of its own
+if (existsSync(join(dist, 'storybook'))) renameSync(join(dist, 'storybook'), join(next, 'storybook')) // separate build
 if (existsSync(dist)) renameSync(dist, previous)
 renameSync(next, dist)

@@ -51,8 +51,8 @@ export interface Backend {
   /** Calls the listeners. */
   readonly changed: () => void
   /**
-   * Adds a form found in a page, or its latest version, unless a fixture has its id. `reset` and `restore` keep it because
-   * the page is still open.
+   * Adds a form found in a page, or its latest version, unless a fixture has its id. `reset` and `restore` keep it
+   * because the page is still open.
    */
   readonly learnForm: (form: Form) => void
   /** Adds a product found in a page, unless a fixture has its id. `reset` and `restore` keep it too. */

@@ -68,7 +68,7 @@ export const InvalidAddress: Story = {
   play: async ({ canvas }) => {
     await signUp(canvas, 'ada@example')
     const message = saying(ruleMessages.email, { email: exampleEmail })
-    const name = new RegExp(message.source.slice(1, -1)) // after the title of the field, if the message does not name it
+    const name = new RegExp(message.source.slice(1, -1)) // the title may come first
     await expect(await canvas.findByRole('link', { name })).toBeVisible()
     await expect(canvas.getAllByText(message)[0]).toBeVisible()
   },

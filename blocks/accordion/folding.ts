@@ -30,7 +30,7 @@ export function foldedFrameOf(panel: HTMLElement): Keyframe {
   Object.assign(panel.style, frame, { display: 'block', overflow: 'hidden' })
   const apart = room()
   panel.style.cssText = served ?? ''
-  // Chromium updates the attribute lazily, and would restore an empty one that was removed without being read.
+  // Chromium updates the attribute lazily. An empty attribute that was removed without being read would come back.
   if (served === null && panel.getAttribute('style') === '') panel.removeAttribute('style')
   return { ...frame, marginTop: `${collapsed - apart}px` }
 }

@@ -12,7 +12,7 @@ import { isRecord, textOf } from '../../src/model/text/json'
 import { messages } from './messages'
 import type { AddToCartProps, Shop } from './props'
 
-/** Why the purchase failed, or what has changed in the cart with it; empty on success, or if a checkout is opening. */
+/** Why the purchase failed, or what else has changed in the cart; empty on success, or if a checkout is opening. */
 export type Refusal = Pick<CartOutcome, 'message' | 'added'>
 
 /** Buys the product of a button. */

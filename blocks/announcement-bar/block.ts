@@ -69,7 +69,7 @@ export function attach(_: HTMLElement, { content, ...announcement }: Announcemen
 }
 
 function follows(element: Element, bar: Element): boolean {
-  return bar.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING // it would also be inside otherwise
+  return bar.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING // and not inside the bar
 }
 
 /** The link that covers the bar. It does not wrap the text, which may contain links of its own. */

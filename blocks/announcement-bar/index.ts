@@ -5,7 +5,7 @@ import { showsAnnouncementBar } from '../../src/runtime/pageContext'
 import type { AnnouncementBarProps } from './props'
 
 /**
- * B2, B20 The owner's announcement above the page. It loads if the settings ask for one, or if somebody is logged in
+ * B2, B20 The owner's announcement above the page. It loads if the settings contain one, or if someone is logged in
  * (docs/decisions.md#31).
  */
 export const announcementBar = definePageBlock<AnnouncementBarProps>({

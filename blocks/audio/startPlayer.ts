@@ -110,7 +110,7 @@ function play(audio: HTMLAudioElement, hideFailure: () => void): void {
     audio.load()
     audio.currentTime = at
   }
-  audio.play().catch(() => {}) // the `error` event reports failures; if the browser refuses, the button stays
+  audio.play().catch(() => {}) // the `error` event reports failures; if the browser blocks playback, the button stays
 }
 
 /** Returns the length in seconds; 0 if it is not known yet, or for a stream, which has no end. */

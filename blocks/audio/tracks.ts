@@ -18,9 +18,9 @@ export interface Track {
 }
 
 /**
- * Reads the track of an audio block, or those of an album: its elements with `data-url`, 60 at most (B9 Platform
- * limits). Leaves out lines without a URL, and logs and leaves out those with an invalid one (B5: an invalid
- * audio-hosting URL logs an error). Throws a `BlockError` if all URLs are invalid.
+ * Reads the track of an audio block, or the tracks of an album: its elements with `data-url`, at most 60 (B9 Platform
+ * limits). Skips elements without a URL. Logs and skips those with an invalid one (B5: an invalid audio-hosting URL
+ * logs an error). Throws a `BlockError` if all URLs are invalid.
  */
 export function readTracks(block: HTMLElement): readonly Track[] {
   const rows = addressOf(block) ? [] : [...block.querySelectorAll<HTMLElement>('[data-url]')]

@@ -33,8 +33,8 @@ export function attach(_: HTMLElement, { buttons, page }: ButtonProps): () => vo
 }
 
 /**
- * Loads the counting code when the page is idle, because no visitor waits for it. Returns a function that calls back
- * once it has loaded: from then on synchronously, because a click may leave the page.
+ * Loads the counting code when the page is idle, because no visitor waits for it. Returns a function that runs a
+ * callback once the code has loaded. After that it runs callbacks synchronously, because a click may leave the page.
  */
 function whenCounted(changes: ElementChanges): (act: (loaded: typeof census) => void) => void {
   let loaded: typeof census | null = null

@@ -33,7 +33,7 @@ export function parse(element: HTMLElement, page: Page): CalendarProps | null {
   }
 }
 
-/** Shows the current month, or that of the page’s URL, in place of the server's content. */
+/** Shows the current month, or the month in the page’s URL, in place of the server's content. */
 export function attach(element: HTMLElement, props: CalendarProps): () => void {
   return attachCalendar(element, props)
 }

@@ -20,7 +20,7 @@ export interface Agenda {
   readonly show: (view: CalendarView) => void
 }
 
-/** Draws the list of events beside the grid, in a box of fixed height that scrolls. */
+/** Draws the list of events next to the grid, in a box of fixed height that scrolls. */
 export function drawAgenda({ dates, now, onWholeMonth, onRetry }: AgendaOptions): Agenda {
   const title = element('p', { class: 'skerry-calendar-chosen' })
   const all = element('button', { type: 'button', onclick: onWholeMonth }, messages.wholeMonth)
@@ -60,7 +60,7 @@ export function drawAgenda({ dates, now, onWholeMonth, onRetry }: AgendaOptions)
   }
 }
 
-/** Draws the first events, at least to those that follow the one at `next`. */
+/** Draws the first events, including the one at `next` and some that follow it. */
 function drawList(events: readonly CalendarEvent[], dates: Dates, next: number): HTMLElement[] {
   const list = element('ol')
   const more = element('button', { type: 'button' }, messages.more)

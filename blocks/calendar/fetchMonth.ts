@@ -9,7 +9,9 @@ import type { CalendarEvent, MonthQuery } from './props'
 const mostMs = Date.UTC(9998, 11, 31)
 const leastMs = Date.UTC(1001, 0, 1)
 
-/** Loads the events of a month (docs/decisions.md#64). Rejects with a `RequestError`, or with the reason of `signal`. */
+/**
+ * Loads the events of a month (docs/decisions.md#64). Rejects with a `RequestError`, or with the reason of `signal`.
+ */
 export async function fetchMonth(query: MonthQuery, signal: AbortSignal): Promise<readonly CalendarEvent[]> {
   const { collectionId, month, zone } = query
   const wanted = { month: `${month.slice(5)}-${month.slice(0, 4)}`, collectionId }

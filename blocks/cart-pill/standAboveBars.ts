@@ -9,8 +9,8 @@ const settledMs = 100 // after the last of these events
 
 /**
  * Keeps the pill above bars at the bottom of the window, where the pill is on phones: the template's own bar, or a
- * cookie notice. There it reserves space at the end of the page, and what scrolls into view by focus or a link stays
- * clear of it. Returns a function to call when the pill has been added or removed.
+ * cookie notice. Reserves space for the pill at the end of the page, and keeps it from covering what scrolls into view
+ * by focus or a link. Returns a function to call when the pill has been added or removed.
  */
 export function standAboveBars(pill: HTMLElement, host: HTMLElement, changes: ElementChanges): () => void {
   const room = changes.own(element('div', { class: 'skerry-cart-pill-room' }))

@@ -11,8 +11,8 @@ import type { CartSettings } from './props'
 type Json = { readonly [field: string]: unknown }
 
 /**
- * Reads the shop's settings: those that the platform writes as JSON into the cart's root, else those of the page
- * context. Unreadable values get their defaults.
+ * Reads the shop's settings from the JSON that the platform writes into the cart's root, else from the page context.
+ * Unreadable values get their defaults.
  */
 export function readSettings(root: Element, page: Page): CartSettings {
   const own = recordOf(tryParseJson(root.querySelector('script[type="application/json"]')?.textContent ?? ''))

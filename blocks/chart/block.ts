@@ -20,8 +20,8 @@ import { readDataset } from './readDataset'
 const kinds = Object.keys(chartTypes) as ChartKind[]
 
 /**
- * Reads the block's JSON. Throws a `BlockError` for invalid JSON, and with the specification's message if its dataset has
- * no column or no row. Returns `null` without a dataset: none is configured yet.
+ * Reads the block's JSON. Throws a `BlockError` for invalid JSON, and with the specification's message if its dataset
+ * has no column or no row. Returns `null` without a dataset: none is configured yet.
  */
 export function parse(element: HTMLElement, page: Page): ChartProps | null {
   const model = readModel(element)

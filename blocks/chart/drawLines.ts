@@ -43,7 +43,7 @@ export function drawLines(rows: readonly DataRow[], series: number, frame: PlotF
     },
     at(px, py) {
       const fromFirst = (frame.isRtl ? middle(0) - px : px - middle(0)) / x.step()
-      const row = Math.min(rows.length - 1, Math.max(0, Math.round(fromFirst))) // 0 beside the axis
+      const row = Math.min(rows.length - 1, Math.max(0, Math.round(fromFirst))) // 0 next to the axis
       const distance = (one: number) => {
         const value = pointOf(row, one)
         return value === null ? Number.POSITIVE_INFINITY : Math.abs(y(value) - py)

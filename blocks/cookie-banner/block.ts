@@ -91,7 +91,7 @@ function listen(changes: ElementChanges, type: string, act: (detail: Page['cooki
   })
 }
 
-/** Moves the block's element to where the keyboard reaches it before the rest of the page, but after a skip link. */
+/** Moves the block's element to the start of the page in tab order, but after a skip link. */
 function moveToStart(host: HTMLElement): void {
   host.style.position = 'fixed' // so that nothing moves
   const first = document.body.firstElementChild

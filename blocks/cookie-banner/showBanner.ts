@@ -15,7 +15,7 @@ export type Choice = 'given' | 'declined'
 interface BannerOptions {
   /** Whether there is a button that declines. */
   readonly canDecline: boolean
-  /** Whether the focus moves to the banner, because the visitor asked for it. */
+  /** Whether to move the focus to the banner, because the visitor requested it. */
   readonly takesFocus: boolean
   readonly choose: (answer: Choice) => void
 }

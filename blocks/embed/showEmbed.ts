@@ -15,8 +15,8 @@ const sandbox = 'allow-forms allow-popups allow-popups-to-escape-sandbox allow-p
 const largestGap = 40 // a larger padding is not a gap but an aspect ratio
 
 /**
- * Shows an embed in its place (docs/decisions.md#69). If it would contact another host before the visitor has given
- * consent, a card with a button is shown first.
+ * Shows an embed in its place (docs/decisions.md#69). If it would contact another host and the consent that this needs
+ * is missing, a card with a button is shown first.
  */
 export function showEmbed(place: HTMLElement, { embed, host }: EmbedProps, changes: ElementChanges): void {
   adoptStyles('embed', css)

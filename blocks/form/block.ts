@@ -37,7 +37,7 @@ export function parse(element: HTMLElement, page: Page): FormProps | null {
     form,
     wrapper: form ? null : wrapper,
     mountForm: null,
-    // A lightbox form without its button stays as the server sent it.
+    // Without its button, a lightbox form stays as the server sent it.
     hiddenParts: context.useLightbox && !lightbox ? [] : hiddenPartsOf(element),
     lightbox,
     isOverlayForm: context.useLightbox || callNative(element, 'closest', overlaySelector) !== null,

@@ -8,7 +8,7 @@ import type { ImageLightboxProps } from './props'
 import { groupOf, readOpener, transitionOf } from './readOpener'
 import { isShell, readShell } from './readShell'
 
-/** Reads an opener with those of its group, or the platform's shell. Returns `null` if there is nothing to show. */
+/** Reads an opener and the others of its group, or the platform's shell. Returns `null` if there is nothing to show. */
 export function parse(element: HTMLElement): ImageLightboxProps | null {
   const props = isShell(element) ? readShell(element) : readOwn(element)
   return props && props.slides.length > 0 ? props : null
@@ -39,8 +39,8 @@ export function attach(element: HTMLElement, { theme, transition, slides, opener
 const inSpacedGallery = `[data-block-json*='"lightbox": true'] :not([rel], button)`
 
 /**
- * Openers of one group share the slides. Each opener is a separate block that handles only itself. `null` for those of a
- * gallery block that opens its own lightbox.
+ * Openers of one group share the slides. Each opener is a separate block that handles only itself. `null` for an opener
+ * in a gallery block that opens its own lightbox.
  */
 function readOwn(element: HTMLElement): ImageLightboxProps | null {
   if (element.matches(inSpacedGallery)) return null

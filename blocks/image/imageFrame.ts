@@ -31,9 +31,9 @@ export function readFrame(block: HTMLElement, image: HTMLImageElement): ImageFra
 }
 
 /**
- * Sets the shape of a frame: as wide as its parent, but no higher than its grid cell. Does so again whenever the cell
- * is resized. In a cell without a height of its own, an image stays as the server placed it, unless it has a mask and
- * the change does not visibly shift the page.
+ * Sets the shape of a frame: as wide as its parent, but no higher than its grid cell. Repeats this whenever the cell is
+ * resized. In a cell without a height of its own, an image stays as the server placed it, unless it has a mask and the
+ * change does not visibly shift the page.
  */
 export function fitFrame({ element, aspect, isInCell, isMasked }: ImageFrame, changes: ElementChanges): void {
   const parent = element.parentElement

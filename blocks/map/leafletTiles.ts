@@ -34,7 +34,7 @@ export function createTiles(template: string, first: MapView, mostZoom: number):
 
   const createTile = ({ x, y, z }: Coords, done: (error: Error | undefined, tile: HTMLElement) => void) => {
     const tile = Object.assign(document.createElement('img'), { alt: '', draggable: false })
-    if (z !== zoom) for (const tiles of [asked, failed]) tiles.clear() // Leaflet keeps those of the last zoom for a while
+    if (z !== zoom) for (const tiles of [asked, failed]) tiles.clear() // Leaflet keeps the previous tiles for a while
     zoom = z
     asked.add(tile)
     tile.onload = () => {

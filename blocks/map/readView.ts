@@ -4,7 +4,9 @@ import type { MapView, Point } from './props'
 
 type Fields = { readonly [key: string]: unknown }
 
-/** In lower Manhattan, and 12 (B3 Map location); the coordinates are those of the platform's own block. */
+/**
+ * A point in lower Manhattan, with zoom 12 (B3 Map location). The coordinates are those of the platform's own block.
+ */
 export const defaultCentre: Point = { lat: 40.720882, lng: -74.000988 }
 const defaultZoom = 12
 const defaultRows = 12

@@ -7,7 +7,7 @@ import type { LiveMap, MapProps, MapView, OpenMap } from './props'
 import { tileAddress } from './readSettings'
 
 const rowPx = 34 // the platform's style sheet gives a block this height for each row of its `vSize`
-const leastPx = 60 // a lower box has no height of its own, only a line of text
+const leastPx = 60 // a lower box contains only a line of text and has no height of its own
 
 /** A map on the page. */
 export interface ShownMap {

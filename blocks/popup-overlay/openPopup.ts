@@ -34,7 +34,7 @@ export function openPopup({ template, page, style, version }: PopupOverlayProps)
     part.style.backgroundColor = style === 'dark' ? '#111' : '#fff'
     part.style.color = style === 'dark' ? '#fff' : '#111'
   }
-  import('../../src/telemetry/census').then(({ recordOverlay }) => recordOverlay(page), ignore) // B7: failures are ignored
+  import('../../src/telemetry/census').then(({ recordOverlay }) => recordOverlay(page), ignore) // B7: ignore failures
   return () => {
     remove()
     changes.undo()

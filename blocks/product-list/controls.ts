@@ -45,8 +45,8 @@ function urlsIn({ options }: HTMLSelectElement): readonly string[] {
 }
 
 /**
- * The names of the parameters that a choice resets when it leads back to what the page shows: those in which the
- * choices of its control differ.
+ * The names of the parameters that a choice resets when it leads back to the list that is shown: those that differ
+ * between the choices of its control.
  */
 function namesTakenBack(chosen: string, choices: readonly string[]): readonly string[] {
   const addresses = (texts: readonly string[]) => texts.map(addressOf).filter((address) => address !== null)

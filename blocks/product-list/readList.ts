@@ -1,6 +1,6 @@
 import type { ProductListProps } from './props'
 
-/** Selects lists, the neutral ones and those of newer templates. */
+/** Selects neutral lists and the lists of newer templates. */
 export const listSelector = '[data-product-list], .product-list'
 
 const itemsSelector = '[data-products], .product-list-layout-container'

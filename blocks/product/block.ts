@@ -13,8 +13,8 @@ import type { ProductProps } from './props'
 import { readScarcityText } from './scarcityText'
 
 /**
- * Reads the options or the quantity of a product. Returns `null` if there is nothing to choose. Throws a `BlockError` if
- * the variants cannot be read.
+ * Reads the options or the quantity of a product. Returns `null` if there is nothing to choose. Throws a `BlockError`
+ * if the variants cannot be read.
  */
 export function parse(element: HTMLElement, page: Page): ProductProps | null {
   const product = readServedProduct(element, selectedCurrency(page))
@@ -27,7 +27,7 @@ export function parse(element: HTMLElement, page: Page): ProductProps | null {
     return readQuantityField(element, isLimitedByOptions ? [] : (variants?.map(stockOf) ?? []))
   }
   if (!variants) throw new BlockError(messages.invalidVariants)
-  // The picker is the block of a product with options, the choice of a subscription that of one without.
+  // With options, the picker is the block; without options, the choice of a subscription is.
   const isFirst = hasOptions !== (element === kinds)
   if (!isFirst) return null
   const subscription = {

@@ -21,7 +21,7 @@ export function drawCard({ provider, source, bookUrl }: ReservationProps, onLoad
   const status = element('p', { class: 'skerry-reservation-status' })
   const note = element('p', { class: 'skerry-reservation-note' })
   const onclick = () => {
-    status.setAttribute('role', 'status') // a widget that loads by itself is silent
+    status.setAttribute('role', 'status') // a widget that loads automatically announces nothing
     onLoad()
   }
   const button = element('button', { type: 'button', class: 'skerry-reservation-button', onclick })

@@ -6,7 +6,7 @@ import type { SearchPageProps, SearchProps } from './props'
 export const search = defineBlock<SearchProps | SearchPageProps>({
   name: 'search',
   selector: '.sqs-search-ui-text-input, .sqs-search-page, [data-block-type="search"]',
-  when: 'now', // an empty search page may be far from where the browser scrolls to after Back
+  when: 'now', // after Back, the browser may scroll to a position far from an empty search page
   draws: false,
   earlyInteractions: { keydown: 'input:not(form *)' },
   early,

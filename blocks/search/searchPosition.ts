@@ -23,8 +23,8 @@ export function keepPosition(position: SearchPosition): void {
 }
 
 /**
- * Scrolls to where the visitor was, because browsers try that before there are results. Does not scroll while the
- * visitor is typing.
+ * Scrolls back to the visitor's position. Browsers try this too, but before there are results. Does not scroll while
+ * the visitor is typing.
  */
 export function returnTo({ top }: SearchPosition): void {
   if (top && document.activeElement === document.body) scrollTo({ top, behavior: 'instant' })

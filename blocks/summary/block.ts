@@ -78,7 +78,7 @@ function isSame(content: DocumentFragment, { list }: SummaryProps): boolean {
   return readItems(content) === readItems(list.parentElement ?? list)
 }
 
-/** The text and the links of all items, without images, whose size may differ each time. */
+/** The text and the links of all items. Images are left out, because their size may differ each time. */
 function readItems(root: ParentNode): string {
   const items = [...root.querySelectorAll('.summary-item, [data-summary-item]')].map((item) => {
     const copy = readableCopy(item)

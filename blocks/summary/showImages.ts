@@ -6,8 +6,8 @@ import type { SummaryProps } from './props'
 const most = 60 // a carousel of at most this many items loads all their images, as on the platform
 
 /**
- * Loads the images of a summary, each in the summary's aspect ratio or its own. A long carousel loads the images in view
- * and the next group. Videos show their own images.
+ * Loads the images of a summary, each in the summary's aspect ratio or its own. A long carousel loads the images in
+ * view and the next group. Videos show their own images.
  */
 export function showImages(props: SummaryProps, changes: ElementChanges): void {
   const { list, items, design, slidesPerRow, imageAspectRatio: ratio, autoCrop } = props

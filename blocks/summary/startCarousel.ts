@@ -76,8 +76,8 @@ export function startCarousel(
 }
 
 /**
- * The W3C carousel pattern: the block, which has the items and the controls, is a named carousel, and each item a slide.
- * The items of an HTML list stay list items.
+ * The W3C carousel pattern: the block, which contains the items and the controls, is a named carousel, and each item a
+ * slide. The items of an HTML list stay list items.
  */
 function nameParts(element: HTMLElement, { list, items }: SummaryProps, changes: ElementChanges): void {
   changes.attribute(element, 'role', 'group')

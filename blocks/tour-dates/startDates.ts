@@ -12,8 +12,8 @@ import css from './tourDates.css?inline'
 type State = 'asking' | 'loading' | 'shown' | 'failed'
 
 /**
- * Shows the dates. Those of another company load automatically only if the visitor has given consent; otherwise a
- * button loads them, which also gives consent.
+ * Shows the dates. If they are another company's and consent is missing, a button loads them, which also gives consent.
+ * Otherwise they load automatically.
  */
 export function startDates(block: HTMLElement, props: TourDatesProps): () => void {
   adoptStyles('tour-dates', css)

@@ -3,7 +3,7 @@ import { mayAnimate } from '../../src/media/reducedMotion'
 import type { NativeVideo } from './nativeVideo'
 import { startNativeVideo } from './startNativeVideo'
 
-/** Plays a muted video behind the content of a section. With reduced motion, only the server's image is shown. */
+/** Plays a muted video behind the content of a section. If motion is not allowed, only the server's image is shown. */
 export function startBackground(box: HTMLElement, file: NativeVideo, changes: ElementChanges): void {
   if (!mayAnimate()) return
   const video = startNativeVideo(box, file, changes)

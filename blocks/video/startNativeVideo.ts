@@ -13,9 +13,9 @@ const defaultRatio = 100 / 56.3 // B9 Video and meta
 const seenDifference = 0.03 // a smaller difference is not worth a layout shift
 
 /**
- * Plays a video that the site hosts, in the browser's own player. Autoplays only if it is muted and the visitor does
- * not prefer reduced motion, and pauses outside the viewport. A video with sound stops all other players. If a
- * background fails, the server's image stays.
+ * Plays a video that the site hosts, in the browser's own player. Autoplays only if it is muted, stops when the visitor
+ * turns on reduced motion, and pauses outside the viewport. A video with sound stops all other players. If a background
+ * fails, the server's image stays.
  */
 export function startNativeVideo(box: HTMLElement, file: NativeVideo, changes: ElementChanges): HTMLVideoElement {
   adoptStyles('native-video', css)

@@ -6,7 +6,7 @@ export interface Range {
 
 /** Parses a `Range` header. Null: send the whole file; `unsatisfiable`: the range is outside the file. */
 export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
-  const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') // several ranges: the whole file is allowed
+  const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') // for several ranges, the whole file is allowed
   if (found === null || (found[1] === '' && found[2] === '')) return null
   const [first, last] = [found[1] ?? '', found[2] ?? '']
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)

@@ -53,8 +53,8 @@ export function Lines({ view, actions, settings, write, rowKit: { List, Row } }:
 }
 
 /**
- * The key of a line's row. A line whose SKU arrives with the server's response, or disappears, keeps its row, and with
- * it the focus and the text being typed.
+ * Returns the key of a line's row. If a line gets its SKU from the server's response, or loses it, its row stays, and
+ * with it the focus and the text being typed.
  */
 function useRowKeys(entries: readonly CartViewEntry[]): (entry: CartViewEntry) => string {
   const [known] = useState(() => new Map<string, string>())

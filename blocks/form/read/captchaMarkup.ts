@@ -8,7 +8,7 @@ export function findCaptcha(within: Element): HTMLElement | null {
   return Element.prototype.querySelector.call(within, '.captcha-container') as HTMLElement | null
 }
 
-/** Whether a control holds a captcha's answer, and so is not a field of the form. */
+/** Whether a control holds a captcha's answer and is therefore not a field of the form. */
 export function isCaptchaResponse(control: Element): boolean {
   return control.matches(responses)
 }

@@ -6,8 +6,8 @@ type Parts = readonly (readonly [role: string, value: string])[]
 const lengthWithOne = 11 // a North American number with the leading 1 of its country code
 
 /**
- * Divides the value of one input into the parts that the server expects (A3): a date, a time, or a telephone number.
- * Returns `null` for a value that stays whole, such as an international number.
+ * Splits the value of one input into the parts that the server expects (A3): a date, a time, or a telephone number.
+ * Returns `null` for a value that is not split, such as an international number.
  */
 export function divideValue(type: FieldReading['type'], control: Control): Parts | null {
   const { value } = control
@@ -18,7 +18,7 @@ export function divideValue(type: FieldReading['type'], control: Control): Parts
   return lengths ? dividePhone(value, lengths.split(' ').map(Number)) : null
 }
 
-/** Divides `2026-03-09`, or an empty value. */
+/** Splits `2026-03-09`, or an empty value. */
 function divideDate(value: string): Parts {
   const [year = '', month = '', day = ''] = value.split('-')
   return [
@@ -28,7 +28,7 @@ function divideDate(value: string): Parts {
   ]
 }
 
-/** Divides `16:30` or `16:30:15`, or an empty value. The server expects the time in the 12-hour clock. */
+/** Splits `16:30` or `16:30:15`, or an empty value. The server expects the time in the 12-hour clock. */
 function divideTime(value: string): Parts {
   const [hours = '', minute = '', second = ''] = value.split(':')
   const hour = Number(hours)

@@ -25,9 +25,9 @@ const secretHints = /(^|[\s-])(cc-|one-time-code|(current|new)-password)/
 const secretNames = /card.?(num|no|code)|c[vs][cv]\b|security.?code|iban|passw|\botp\b|one.?time/i
 
 /**
- * Saves what is typed into a form in session storage and restores it after a reload, but only into fields that are as
- * served. Never saves passwords, hidden fields, files, cards, codes or a captcha. On a new visit (`isNewVisit`), an
- * earlier draft is not restored but overwritten with the current entries.
+ * Saves what is typed into a form in session storage and restores it after a reload, but only into fields that still
+ * have their served values. Never saves passwords, hidden fields, files, cards, codes or a captcha. On a new visit
+ * (`isNewVisit`), an earlier draft is not restored but overwritten with the current entries.
  */
 export function keepDraft(form: HTMLFormElement, formId: string, isNewVisit = false): Draft {
   const key = draftKey(location.pathname, formId, placeOf(form))

@@ -10,7 +10,7 @@ const ignore = () => {}
 /**
  * Saves a draft of the server's form and restores it after a reload, if `data-draft` is set on the form or its block.
  * The code loads only if needed. A form that Skerry draws has its own draft. Returns a function to call before the form
- * is sent, which returns one that deletes the draft, even if the block has left the page meanwhile.
+ * is sent. It returns a function that deletes the draft, even if the block has since been removed.
  */
 export function useDraft({ root, form, formId, drawnDraft }: Props): () => () => Promise<void> {
   const draft = useRef<Promise<Draft> | null>(null)

@@ -15,7 +15,7 @@ const labelSelector = '.newsletter-form-button-label, .button-label'
  */
 export function submitButtonsOf(root: Element): readonly HTMLElement[] {
   const isForm = root instanceof HTMLFormElement
-  const others = callNative(root, 'querySelectorAll', isForm ? '[type="image"]' : selector) // no elements of a form
+  const others = callNative(root, 'querySelectorAll', isForm ? '[type="image"]' : selector) // not in `elements`
   return [...(isForm ? elementsOf(root) : []), ...others].filter((one) => one.matches(selector)) as HTMLElement[]
 }
 

@@ -12,8 +12,8 @@ type CaptchaAnswer = { readonly captchaKey: string } & Pick<FormSubmission, 'rec
 /** The captcha of a form, rendered by the page's own script or, from the first focus, by Skerry. */
 export interface FormCaptcha {
   /**
-   * Whether the buttons bound to the captcha are locked: until there is an answer, unless the page's own script rendered
-   * it. Its answer is read when the form is sent, and nothing reports it earlier.
+   * Whether the buttons bound to the captcha are locked: until there is an answer, unless the page's own script
+   * rendered the captcha. Its answer is read when the form is sent, and nothing reports it earlier.
    */
   readonly isLocking: boolean
   /** Whether it has started and therefore has space in the form, although it may still be loading. */

@@ -102,7 +102,7 @@ function pressedButton({ submitter }: SubmitEvent, form: HTMLFormElement): Press
   return { entries: name ? [[name, value]] : [], text: buttonTextOf(submitter ?? submitButtonsOf(form)[0] ?? null) }
 }
 
-/** Calls `onRestore` when Back restores the page in the state before the redirect, in which the form is locked. */
+/** Calls `onRestore` when Back restores the page as it was before the redirect, with the form locked. */
 function usePageRestored(onRestore: () => void): void {
   const latest = useRef(onRestore)
   latest.current = onRestore
@@ -116,8 +116,8 @@ function usePageRestored(onRestore: () => void): void {
 }
 
 /**
- * Follows a redirect. Calls `onStay` if the visitor stays on the page, because the target is a fragment of it or a
- * download.
+ * Follows a redirect. Calls `onStay` if the visitor stays on the page, because the URL leads to a fragment of this page
+ * or to a download.
  */
 function useRedirect(onStay: () => void): (target: string) => void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -55,9 +55,12 @@ export const choices = {
   metaPosition: ['bottom', 'top'],
   /** Whether `columnWidth` is the minimum or the maximum, B9 Gallery. */
   columnWidthBehavior: ['min', 'max'],
-  /** What a click on a slide of the slideshow does, B4 Gallery. `half`: previous on the left half, next on the right. */
+  /**
+   * The effect of a click on a slide of the slideshow, B4 Gallery. `half`: previous on the left half, next on the
+   * right.
+   */
   clickBehavior: ['next', 'previous', 'half'],
-  /** What a click on the active slide of a strip does, B4 Gallery. `select` only dispatches `select-slide`. */
+  /** The effect of a click on the active slide of a strip, B4 Gallery. `select` only dispatches `select-slide`. */
   activeSlideClickBehavior: ['next', 'previous', 'select'],
 } as const
 

@@ -2,7 +2,7 @@ import { type SwipeParts, swipeTape } from '../../../src/media/swipeTape'
 import { captions } from './changeBySwipe'
 import type { Stage, Transition } from './transition'
 
-/** Makes slides follow a swipe. Autoplay pauses meanwhile, and the text of captions can be selected. */
+/** Makes slides follow a swipe. Pauses autoplay during the swipe, and lets visitors select the text of captions. */
 export function followFinger(
   stage: Stage,
   rules: Pick<SwipeParts, 'boundaries' | 'restMs' | 'settle'>,

@@ -27,7 +27,7 @@ export function PageControls(props: ControlsProps) {
   const [found] = useState(() => {
     const { previous, next, controls, currentIndex, totalSlides } = data.elements ?? {}
     const find = (selector: unknown) => findElements(selector, element)
-    // The block's own arrows stay, and a selector may match them too.
+    // The block's own arrows remain controls, and a selector may match them too.
     const [ownPrevious, ownNext] = served(element)
     const arrows = [
       ...unique([ownPrevious, ...find(previous)]).map((control) => ({ control, step: -1 as const })),

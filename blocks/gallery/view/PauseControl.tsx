@@ -11,8 +11,8 @@ import { Placed } from './Placed'
 type Props = GalleryProps & { readonly engine: Engine }
 
 /**
- * Pauses and plays the slideshow; the first of the gallery's controls in tab order (docs/decisions.md#44). Hidden if all
- * slides are visible at once.
+ * Pauses and plays the slideshow. It is the first of the gallery's controls in tab order (docs/decisions.md#44), and
+ * hidden if all slides are visible at once.
  */
 export function PauseControl({ region, engine: { autoplay, controller } }: Props) {
   const isWanted = useAutoplay(autoplay, (state) => state.isWanted)

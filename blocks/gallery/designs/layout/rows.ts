@@ -8,7 +8,7 @@ export interface RowOptions {
   readonly gutter: number
 }
 
-const stretch = 1.25 // a last row that would be at most this many times as high is filled like the others
+const stretch = 1.25 // a last row that gets at most this many times as high is filled like the others
 const leastHeight = 0.5 // of the row height; fuller rows are not tried
 
 /**
