@@ -64,7 +64,7 @@ export function listedChunks(chunks, isListed) {
   return new Set(all.filter(({ isEntry, name }) => isEntry && isListed(name)).flatMap((one) => inOrder(one, chunks)))
 }
 
-/** Chunks in the order of the list: those that others need come first, because only the first places can be named. */
+/** Sorts the chunks that others need to the front, because dependencies can only refer to the first places. */
 export function neededFirst(listed, chunks) {
   const needed = new Set(listed.flatMap((chunk) => inOrder(chunk, chunks).slice(0, -1)))
   return [...listed.filter((chunk) => needed.has(chunk)), ...listed.filter((chunk) => !needed.has(chunk))]

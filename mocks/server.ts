@@ -42,7 +42,7 @@ import { shopTime } from './state/store/clock'
 import { publishedProducts } from './state/store/products'
 
 const distPrefix = '/__skerry/'
-const documentedPrefix = '/skerry/' // the folder that the README names, in which a host serves the files
+const documentedPrefix = '/skerry/' // the folder that the README names, from which a host serves the files
 const notFoundPath = '/404' // the demo site's own 404 page
 const defaultHost = '127.0.0.1'
 

@@ -59,7 +59,7 @@ async function fillAndSend(canvas: Canvas): Promise<void> {
   await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
 }
 
-/** A story in which the form is not saved: the error is shown, and the visitor's input stays. */
+/** A story in which the form is not saved: the error is shown, and the visitor's input is kept. */
 const failing = (scenario: ScenarioName, ...expected: readonly (() => string)[]): Story => ({
   globals: { scenario },
   play: async ({ canvas }) => {

@@ -44,7 +44,7 @@ export const SignedUp: Story = {
   },
 }
 
-/** The address stays in its field. */
+/** The address is kept in its field. */
 export const Failed: Story = {
   globals: { scenario: 'serverError' },
   play: async ({ canvas }) => {

@@ -34,7 +34,7 @@ export function readScenarioOrder(body: unknown, query: URLSearchParams): Scenar
   return { names: named.scenarios.map((scenario) => scenario.name), times, ttlSeconds, isForSession }
 }
 
-/** The member's value, parsed if a form or the query has it as text; null if it is missing. */
+/** The member's value, parsed if a form or the query contains it as text; null if it is missing. */
 function given(order: unknown, name: string): unknown {
   return jsonMember(order, name) ?? member(order, name) ?? null
 }

@@ -28,7 +28,7 @@ export function scenarioOfRequest(request: Request): string | null {
   return request.headers.get(headerName) ?? queryOf(request.url)
 }
 
-/** The scenarios in the query of a request, else in that of the page that sent it; null if neither names any. */
+/** The scenarios in the query of a request, else in the query of the page that sent it; null if neither names any. */
 export function scenarioInUrl(request: Request): string | null {
   return queryOf(request.url) ?? queryOf(pageOf(request))
 }

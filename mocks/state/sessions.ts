@@ -4,7 +4,7 @@ import { nextId } from './random'
 
 const maxSessions = 1000 // enough for a day of testing, with a small state file
 
-/** Starts a session and returns the id for its cookie. Makes room by dropping what is no longer needed. */
+/** Starts a session and returns the id for its cookie. First deletes what is no longer needed. */
 export function createSession(state: MockState, now: number): string {
   dropOldest(state)
   dropExpired(state, now)

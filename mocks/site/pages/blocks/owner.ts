@@ -4,7 +4,7 @@ import type { BlockPage } from './BlockPage'
 const path = '/blocks/owner'
 const logIn = `/__mock/login?as=owner&to=${path}`
 
-/** The page about what the owners of a site get: the redirect to their panel, and the Escape key. */
+/** The page about the features for owners of a site: the redirect to their panel, and the Escape key. */
 export const owner: BlockPage = {
   name: 'owner',
   title: 'Owner',
