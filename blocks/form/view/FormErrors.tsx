@@ -106,8 +106,8 @@ function controlsOf({ field }: FieldError): readonly Control[] {
 }
 
 /**
- * Delays layout changes while a mouse button is down. If the pressed element moved before the button is released, the
- * click would be lost.
+ * Delays layout changes while a mouse button is down. If the pressed element moved before the button was released,
+ * the click would be lost.
  */
 function usePress(isWanted: boolean): (then: () => void) => void {
   const isDown = useRef(false)

@@ -34,7 +34,7 @@ export function markField(error: FieldError, id: string): () => void {
 function place(note: HTMLElement, { field }: FieldError): void {
   const { item, label, controls } = field!
   const legend = item ? item.querySelector(':scope > legend') : label?.closest('legend')
-  // Templates make it inline and indent it from the legend. It would be next to the title.
+  // Templates make the message inline, which would put it next to the title, and indent it from the legend.
   if (legend) note.style.cssText = 'display:block;margin-inline:0'
   if (item || legend) (legend ?? item)!.prepend(note)
   else (label ?? controls[0]?.closest('label') ?? controls[0])?.before(note)

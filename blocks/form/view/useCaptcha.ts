@@ -50,7 +50,7 @@ export function useCaptcha({
   const container = served ?? (isMissing ? drawn : null)
 
   useLayoutEffect(() => {
-    // A slot has no space reserved by form.css: the platform's own captcha renders nothing.
+    // form.css reserves no space for a slot, because the platform's own captcha renders nothing.
     if (isMissing) drawn.className = containerClass
   }, [isMissing, drawn])
 

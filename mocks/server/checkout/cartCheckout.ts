@@ -101,7 +101,7 @@ function cartProblem(view: PageView, cart: StoredCart): Decline | null {
   return checkoutProblem(store, cart, shopTime(view.backend)) ?? (buyer && accessProblem(store, cart, buyer))
 }
 
-/** Stores the address and the shipping option of a form, if they are valid. */
+/** Stores the shipping option of a form, and its address if that is valid. */
 function storeAddress({ backend }: PageView, cart: StoredCart, posted: Fields): void {
   const now = shopTime(backend)
   const before = JSON.stringify([cart.shippingLocation, cart.shippingOptionId])
