@@ -4,6 +4,7 @@ import { settings } from '../browser/settings'
 import { parseUrl } from '../model/address/parseUrl'
 import { lazySource } from './imageSource'
 
+const thumbnailsOrPlayer = '.sqs-gallery-thumbnails,.gallery-slideshow-thumbnails-scroll,.sqs-video-overlay'
 const imageHosts = /(^|\.)(ytimg|vimeocdn|youtube|vimeo|wistia|animoto)\.(com|net)$/
 
 /**
@@ -12,7 +13,7 @@ const imageHosts = /(^|\.)(ytimg|vimeocdn|youtube|vimeo|wistia|animoto)\.(com|ne
  * provider's (docs/decisions.md#46a) and the page may contact the provider (docs/decisions.md#86).
  */
 export function mustNotLoad(image: HTMLImageElement): boolean {
-  if (!image.closest('.sqs-gallery-thumbnails, .sqs-video-overlay')) return false
+  if (!image.closest(thumbnailsOrPlayer)) return false
   if (settings().poster !== 'neutral' && mayContact()) return false
   return imageHosts.test(parseUrl(lazySource(image), pageAddress())?.hostname ?? '')
 }

@@ -30,7 +30,7 @@ it('loads the images that wait for a script when the page is printed, and shows 
   expect(document.body.innerHTML).toBe(served)
 })
 
-it.each(['sqs-video-overlay', 'sqs-gallery-thumbnails'])(
+it.each(['sqs-video-overlay', 'sqs-gallery-thumbnails', 'gallery-slideshow-thumbnails-scroll'])(
   'does not load the poster of a video in .%s from its provider, who would learn of the visit',
   (around) => {
     const served = `<div class="${around}"><img data-src="https://i.ytimg.com/vi/1/0.jpg"></div>`
