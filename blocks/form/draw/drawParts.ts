@@ -122,8 +122,8 @@ function drawCountry(id: string, { captions, countries, country }: DrawnContext)
       value: country,
     })
   const isKnown = countries.some(({ code }) => code === country)
-  const menu = drawCountries(id, countries, country, 'country', ({ code }) => code)
-  if (!isKnown) menu.prepend(element('option', { value: '', selected: true }))
+  const offered = isKnown ? countries : [{ name: '', code: '', phoneCode: '' }, ...countries]
+  const menu = drawCountries(id, offered, country, 'country', ({ code }) => code)
   return element('div', { class: 'field country' }, drawCaption(id, caption), drawMenuBox(menu))
 }
 
