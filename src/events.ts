@@ -1,3 +1,4 @@
+import type { ConsentState } from './browser/consent'
 import type { CartView } from './model/cart/overlayCart'
 import type { Pixel } from './telemetry/pixel'
 
@@ -12,6 +13,12 @@ export interface Events {
   readonly error: { readonly name: string; readonly element: HTMLElement; readonly error: Error }
   /** The server requires a login. */
   readonly 'login-required': { readonly url: string }
+  /** What cookies allow is known, or has changed on this page or in another tab. */
+  readonly consent: ConsentState
+  /** The server has saved a form. */
+  readonly 'form-submitted': { readonly formId: string }
+  /** A product was added to the cart, and the server has confirmed it. */
+  readonly 'added-to-cart': { readonly itemId: string; readonly quantity: number }
   /** The cart was loaded, or has changed on this page, in another tab or on the server. */
   readonly cart: CartView
   /** A commerce pixel event, with the visitor's consent (B7 Other loads, docs/decisions.md#22). */

@@ -4,6 +4,7 @@ import { BlockError } from './errors/BlockError'
 import { ChunkLoadError } from './errors/ChunkLoadError'
 import { NotRunningError } from './errors/NotRunningError'
 import { SkerryError } from './errors/SkerryError'
+import { createEventLog } from './eventLog'
 import type { Events } from './events'
 import { incompleteDefinition, nameTaken, notRunning, noWindow, secondRun } from './messages'
 import type { Settings } from './model/page/settings'
@@ -70,7 +71,10 @@ export interface Skerry {
     /** Shows the cart in a drawer. On the cart page, focuses the cart. Resolves once the drawer is drawn. */
     open(): Promise<void>
   }
-  /** Calls `listener` for every event of that name. Returns a function that stops it. */
+  /**
+   * Calls `listener` for every event of that name. `ready`, `consent` and `cart` say how things are: a listener that is
+   * added later is called for the last one, too. Returns a function that stops it.
+   */
   on<Name extends keyof Events>(name: Name, listener: (detail: Events[Name]) => void): () => void
   /**
    * Logs an entry: its type, and data that JSON supports. Entries are sent to `/api/events/Trace` every 30 seconds and
@@ -110,6 +114,7 @@ function createSkerry(): Skerry {
   /** The entries logged before the wiring loads. */
   const logged: Parameters<Skerry['log']>[] = []
   let session: Session | null = null
+  const events = createEventLog()
 
   const loadOnCall = <Name extends keyof Toolkit>(name: Name) => callLater(name, () => session?.loadToolkit())
 
@@ -118,11 +123,13 @@ function createSkerry(): Skerry {
     start(options = {}, tag = origin.tag) {
       if (typeof window === 'undefined') return console.warn(noWindow)
       if (session) return console.warn(secondRun)
+      events.start()
       session = startSession({ version, registry, pageBlocks, logged, options, tag })
     },
     stop() {
       session?.stop()
       session = null
+      events.stop()
     },
     scan: (root) => session?.runtime.scan(root),
     // The registry holds blocks with different props; each view only receives the result of its own `parse`.
@@ -148,11 +155,7 @@ function createSkerry(): Skerry {
     services: loadOnCall('services'),
     tooltip: (target, text) => undoLater(loadOnCall('tooltip')(target, text)),
     cart: cartOnCall(loadOnCall('cart'), loadOnCall('openCart')),
-    on(name, listener) {
-      const listen = (event: Event) => listener((event as CustomEvent).detail)
-      document.addEventListener(`skerry:${name}`, listen)
-      return () => document.removeEventListener(`skerry:${name}`, listen)
-    },
+    on: events.on,
     log(...entry) {
       if (session?.log(...entry)) return
       if (logged.length < maxLogged) logged.push(entry)

@@ -1,5 +1,6 @@
 import { atStop, stopSignal, undoAll, untilStop } from './browser/atStop'
 import { keepBannerRequest } from './browser/bannerRequest'
+import { followConsentState } from './browser/consent'
 import { idleTimeoutMs } from './browser/idle'
 import { log } from './browser/log'
 import { configure, settings } from './browser/settings'
@@ -97,6 +98,7 @@ export function wire({
   const startPage = ({ pageBlocks, startPage }: typeof import('./pageTasks')) => {
     mountPageBlocks(pageBlocks, mounted, page, runtime)
     atStop(startPage({ page, watch: runtime.watch }))
+    atStop(followConsentState((state) => emit('consent', state))) // now that the answer has been read
   }
   const signal = stopSignal()
   const loadToolkit = async () => {
@@ -170,9 +172,19 @@ function connectAnnouncements(page: Page, loadDeferred: LoadDeferred, openCart: 
     loadDeferred().then(({ recordPixel }) => recordPixel(page, { event, data }, dispatchPixel), warn)
   }
   atStop(onAnnouncement('cart requested', () => openCart().catch(warn)))
-  atStop(onAnnouncement('added to cart', (line) => pixel('AddToCart', line)))
+  atStop(
+    onAnnouncement('added to cart', (line) => {
+      emit('added-to-cart', line)
+      pixel('AddToCart', line)
+    }),
+  )
   atStop(onAnnouncement('product viewed', (product) => pixel('ViewContent', product)))
-  atStop(onAnnouncement('form saved', ({ formId }) => pixel('Lead', { formId })))
+  atStop(
+    onAnnouncement('form saved', ({ formId }) => {
+      emit('form-submitted', { formId })
+      pixel('Lead', { formId })
+    }),
+  )
   atStop(onAnnouncement('login required', ({ url }) => emit('login-required', { url })))
   atStop(onAnnouncement('cart changed', (cart) => emit('cart', cart)))
   atStop(

@@ -4,6 +4,12 @@ import { shared } from './shared'
 /** The visitor's answer about cookies; `unknown` before a choice. */
 export type ConsentAnswer = 'given' | 'declined' | 'unknown'
 
+/** What the visitor has answered, and whether data may be stored and the visitor identified. */
+export interface ConsentState {
+  readonly answer: ConsentAnswer
+  readonly mayStore: boolean
+}
+
 interface Consent {
   /** Null until the page's settings have been read. Nothing is stored before that. */
   isRestrictive: boolean | null
@@ -27,6 +33,19 @@ export function mayStore(): boolean {
 /** The visitor's answer as far as this page knows it. */
 export function consentAnswer(): ConsentAnswer {
   return held().answer
+}
+
+/** Calls `listener` with the state of consent, now and whenever it changes. Returns a function that stops it. */
+export function followConsentState(listener: (state: ConsentState) => void): () => void {
+  let last: ConsentState | undefined
+  const follow = () => {
+    const state = { answer: consentAnswer(), mayStore: mayStore() }
+    if (state.answer === last?.answer && state.mayStore === last.mayStore) return
+    last = state
+    listener(state)
+  }
+  follow()
+  return onConsentChange(follow)
 }
 
 /** Sets the page's policy, from its cookie settings. */
