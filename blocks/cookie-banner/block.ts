@@ -5,7 +5,7 @@ import { readCookieBanner } from '../../src/model/page/cookieBanner'
 import type { Page } from '../../src/model/page/page'
 import { isRecord } from '../../src/model/text/json'
 import { chooseConsent } from '../../src/telemetry/chooseConsent'
-import { storedConsent } from '../../src/telemetry/consentCookie'
+import { awaitsConsent } from '../../src/telemetry/consentCookie'
 import { messages } from './messages'
 import type { CookieBannerProps } from './props'
 import { showBanner } from './showBanner'
@@ -36,8 +36,7 @@ export function attach(host: HTMLElement, { settings }: CookieBannerProps): () =
   const isDue = () => {
     if (preview) return true
     if (askedAt) return consentAnswer() === askedAt
-    // Check the cookie too: `consentAnswer` reads it only after the blocks have loaded.
-    return readCookieBanner(settings).isEnabled && consentAnswer() === 'unknown' && storedConsent() === 'unknown'
+    return awaitsConsent(settings)
   }
   const remove = () => {
     close?.()

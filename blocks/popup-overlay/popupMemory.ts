@@ -1,7 +1,7 @@
 import { onConsentChange } from '../../src/browser/consent'
 import { shared } from '../../src/browser/shared'
 import type { PopupMemory } from '../../src/model/page/popupOverlay'
-import { consentedValues } from '../../src/telemetry/consentedValues'
+import { visitorChoices } from '../../src/telemetry/consentedValues'
 
 const versionKey = 'popup version'
 const submittedKey = 'popup submitted'
@@ -15,22 +15,22 @@ export function recallPopup(): PopupMemory {
   const { memory } = ofThisPage()
   if (memory.version !== undefined) return memory
   return {
-    version: consentedValues.get(versionKey, isText),
-    isSubmitted: consentedValues.get(submittedKey, isBoolean),
-    closedAt: consentedValues.get(closedKey, isNumber),
+    version: visitorChoices.get(versionKey, isText),
+    isSubmitted: visitorChoices.get(submittedKey, isBoolean),
+    closedAt: visitorChoices.get(closedKey, isNumber),
   }
 }
 
 /**
- * Remembers what the visitor did: in the browser if cookies are allowed, now or later on this page, otherwise until the
- * visitor leaves the page. Returns a function that stops waiting for permission.
+ * Remembers what the visitor did: in the tab, and in the browser if cookies are allowed, now or later on this page.
+ * Returns a function that stops waiting for permission.
  */
 export function rememberPopup(memory: Required<PopupMemory>): () => void {
   ofThisPage().memory = memory
   const store = () => {
-    consentedValues.set(versionKey, memory.version)
-    consentedValues.set(submittedKey, memory.isSubmitted)
-    consentedValues.set(closedKey, memory.closedAt)
+    visitorChoices.set(versionKey, memory.version)
+    visitorChoices.set(submittedKey, memory.isSubmitted)
+    visitorChoices.set(closedKey, memory.closedAt)
   }
   store()
   return onConsentChange(store)

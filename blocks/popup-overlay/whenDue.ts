@@ -1,16 +1,18 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { isEditable } from '../../src/browser/isEditable'
-import type { PopupOverlay } from '../../src/model/page/popupOverlay'
+import type { Page } from '../../src/model/page/page'
+import { awaitsConsent } from '../../src/telemetry/consentCookie'
 import { isEscapeStackEmpty } from '../../src/ui/escapeStack'
+import type { PopupOverlayProps } from './props'
 
 const recheckMs = 1000
 
 /**
  * Calls `open` once, when the delay has passed or the visitor has scrolled far enough, whichever comes first; at once
- * if neither is set. Waits while the page is in the background, another overlay is open, or the visitor is filling in a
- * field. Returns a function that stops it.
+ * if neither is set. Waits while the page is in the background, another overlay is open, the visitor is filling in a
+ * field, or the cookie banner is waiting for an answer. Returns a function that stops it.
  */
-export function whenDue({ delayMs, scrollShare }: PopupOverlay, open: () => void): () => void {
+export function whenDue({ delayMs, scrollShare, page }: PopupOverlayProps, open: () => void): () => void {
   const changes = recordChanges()
   const start = () => {
     changes.undo()
@@ -20,7 +22,7 @@ export function whenDue({ delayMs, scrollShare }: PopupOverlay, open: () => void
   }
   const waiting = recordChanges()
   const tryToOpen = () => {
-    if (isBusy()) return
+    if (isBusy(page)) return
     waiting.undo()
     open()
   }
@@ -42,8 +44,9 @@ export function whenDue({ delayMs, scrollShare }: PopupOverlay, open: () => void
   }
 }
 
-function isBusy(): boolean {
-  return document.hidden || !isEscapeStackEmpty() || document.querySelector('dialog:modal') !== null || isTyping()
+function isBusy({ cookieSettings }: Page): boolean {
+  const isCovered = !isEscapeStackEmpty() || document.querySelector('dialog:modal') !== null
+  return document.hidden || isCovered || isTyping() || awaitsConsent(cookieSettings)
 }
 
 function isTyping(): boolean {

@@ -48,8 +48,9 @@ function announced(): Announcement | null {
     const { Static } = globalThis as unknown as { Static: { SQUARESPACE_CONTEXT: PageContext } }
     const { websiteSettings, showAnnouncementBar } = Static.SQUARESPACE_CONTEXT
     announcement = readAnnouncement(Object(websiteSettings).announcementBarSettings, showAnnouncementBar)
-    const closed = announcement && localStorage.getItem(`skerry.consented ${closedAnnouncementKey}`)
-    if (closed && closed === JSON.stringify({ value: announcementId(announcement!) })) return null
+    const closed = announcement && JSON.stringify({ value: announcementId(announcement) })
+    const isClosed = (values: Storage) => values.getItem(`skerry.consented ${closedAnnouncementKey}`) === closed
+    if (closed && [localStorage, sessionStorage].some(isClosed)) return null
   } catch {
     // Without a context there is no announcement, and without storage none was closed.
   }

@@ -1,5 +1,6 @@
-import type { ConsentAnswer } from '../browser/consent'
+import { type ConsentAnswer, consentAnswer } from '../browser/consent'
 import { readCookie } from '../browser/cookies'
+import type { Page } from '../model/page/page'
 
 /** The cookie that Skerry writes. */
 export const consentCookie = 'ss_cookieAllowed'
@@ -18,4 +19,10 @@ export function storedConsent(): ConsentAnswer {
   const kept = separate.find((answer) => answer && answer !== 'true') || separate.find(Boolean) || own
   if (!kept) return 'unknown'
   return kept === 'true' ? 'given' : 'declined'
+}
+
+/** Whether the page has a cookie banner that the visitor has not answered. */
+export function awaitsConsent(settings: Page['cookieSettings']): boolean {
+  // The cookie too, because the answer is read from it after the blocks have loaded.
+  return settings.isCookieBannerEnabled === true && consentAnswer() === 'unknown' && storedConsent() === 'unknown'
 }

@@ -1,5 +1,5 @@
 import { mayStore, onConsentChange } from '../browser/consent'
-import { localValues } from '../browser/storage'
+import { localValues, sessionValues } from '../browser/storage'
 
 const start = 'consented ' // the prefix of the keys of these values, and of no other keys
 
@@ -10,7 +10,20 @@ export const consentedValues: Pick<typeof localValues, 'get' | 'set' | 'remove'>
   remove: (key) => localValues.remove(start + key),
 }
 
-/** Deletes these values if there is no consent, now and whenever that changes. Returns a function that stops it. */
+/**
+ * What the visitor has closed or sent, which identifies nobody: in session storage, until the tab is closed, and with
+ * consent in local storage, too (docs/decisions.md#10).
+ */
+export const visitorChoices = {
+  get: <Value>(key: string, isValue: (value: unknown) => value is Value): Value | undefined =>
+    consentedValues.get(key, isValue) ?? sessionValues.get(start + key, isValue),
+  set(key: string, value: unknown): void {
+    sessionValues.set(start + key, value)
+    consentedValues.set(key, value)
+  },
+}
+
+/** Deletes the values in local storage if there is no consent, now and whenever that changes. Returns a function that stops it. */
 export function forgetWithoutConsent(): () => void {
   const forget = () => {
     if (!mayStore()) for (const key of localValues.keys(start)) localValues.remove(key)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/axe'
 import { movesOf } from '../support/moves'
-import { documentOf, siteForTests, strictPolicy } from '../support/site'
+import { documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
 
 interface Extras {
   /** What the template has above its content. */
@@ -242,14 +242,23 @@ describe('a closed announcement', () => {
     await bar(page).waitFor({ state: 'detached' })
   })
 
-  it('is back when the page is loaded again before consent', async () => {
+  it('stays closed in the tab before consent, without space for it, and is stored nowhere else', async () => {
     const { page } = await site.visit('/restrictive')
     await close(page).click()
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('announcement')))).toEqual(
       [],
     )
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('[class*="announcement-bar"]')) document.documentElement.dataset.seen = ''
+      }).observe(document, { childList: true, subtree: true })
+    })
     await page.reload()
-    await bar(page).waitFor()
+    await untilBlock(page, 'announcement-bar', 'skipped')
+    expect(await page.evaluate(() => document.documentElement.dataset.seen)).toBeUndefined()
+    const tab = await page.context().newPage()
+    await tab.goto(page.url())
+    await bar(tab).waitFor()
   })
 
   it('is gone without storage, and no error is shown', async () => {

@@ -12,6 +12,7 @@ const globals = globalThis as { Static?: unknown }
 beforeEach(() => {
   forgetShared()
   localStorage.clear()
+  sessionStorage.clear()
   setConsentPolicy(false)
 })
 afterEach(() => {
@@ -170,18 +171,24 @@ describe('a closed announcement', () => {
     expect(bar()).not.toBeNull()
   })
 
-  it('is remembered on this page only before consent, and in the browser once that is given', async () => {
+  it('is remembered in this tab only before consent, and in the browser once that is given', async () => {
     setConsentPolicy(true)
     await show({ text })
     close().click()
-    expect(parse(host, pageOf({ text }))).toBeNull()
+    expect(revisit({ text })).toBeNull()
     expect(localStorage).toHaveLength(0)
+    forgetShared()
+    setConsentPolicy(true)
+    const stop = await show({ text: `${text}!` })
+    close().click()
     answerConsent('given')
     expect(localStorage).toHaveLength(1)
-    expect(revisit({ text })).toBeNull()
+    sessionStorage.clear()
+    expect(revisit({ text: `${text}!` })).toBeNull()
+    stop!()
   })
 
-  it('is forgotten with the page if the visitor declines, or Skerry has stopped waiting', async () => {
+  it('is forgotten with the tab if the visitor declines, or Skerry has stopped waiting', async () => {
     setConsentPolicy(true)
     const stop = await show({ text })
     close().click()

@@ -38,6 +38,7 @@ const site = siteForTests({
       },
       { style: 'dark' },
     ),
+    '/asks': configured({ cookieSettings: { isCookieBannerEnabled: true } }, everywhere),
     '/unnamed': popup(everywhere, '', '<p>Bread for half.</p>'),
     '/malformed': documentOf(
       '<p>Bread</p><template data-block-type="popup-overlay" data-block-json="{">Sale</template>',
@@ -267,27 +268,37 @@ describe('a popup overlay', () => {
     expect(await dialog(page).count()).toBe(0)
   })
 
-  it('stores nothing before consent under the restrictive policy', async () => {
+  it('stores nothing in the browser before consent, but stays closed in the tab', async () => {
     const { page } = await site.visit('/blocks/popup-overlay?cookies=restrictive')
     await untilMounted(page)
     await scrollHalf(page)
     await close(page)
     expect(await keys(page)).toEqual([])
-    await page.evaluate(() => {
-      const { Skerry } = globalThis as unknown as { Skerry: typeof import('../../src/index') }
-      Skerry.stop()
-      Skerry.start()
-    })
+    await page.reload()
     await untilBlock(page, 'popup-overlay', 'skipped')
+    const tab = await page.context().newPage()
+    await tab.goto(page.url())
+    await untilMounted(tab)
   })
 
   it('stores that it was closed once there is consent', async () => {
-    const { page } = await site.visit('/blocks/popup-overlay?cookies=restrictive&banner=popup-light-button')
+    const { page } = await site.visit('/blocks/popup-overlay?cookies=restrictive')
     await untilMounted(page)
     await scrollHalf(page)
     await close(page)
-    await page.getByRole('region', { name: 'Cookie notice' }).getByRole('button', { name: 'Accept' }).click()
+    await page.evaluate("document.cookie = 'ss_cookieAllowed=true'")
     await expect.poll(() => keys(page)).toHaveLength(3)
+  })
+
+  it('waits until the visitor has answered the cookie banner', async () => {
+    const { page } = await site.visit('/asks')
+    const banner = page.getByRole('region', { name: 'Cookie notice' })
+    await banner.waitFor()
+    await untilMounted(page)
+    await page.waitForTimeout(1500) // nothing must happen
+    expect(await dialog(page).count()).toBe(0)
+    await banner.getByRole('button').click()
+    await dialog(page).waitFor()
   })
 
   it('is not shown in the editor', async () => {
