@@ -108,7 +108,6 @@ export function wire({
   }
   atStop(keepBannerRequest())
   connectAnnouncements(page, loadDeferred, async () => (await loadToolkit())?.openCart())
-  const { firstLoads } = schedule
   let isStarted = false
 
   return {
@@ -122,7 +121,7 @@ export function wire({
       mountPageBlocks(pageBlocks, mounted, page, runtime)
       if (isStarted) return
       isStarted = true
-      const loaders = { loadChunk: runChunk, loadDeferred, firstLoads, startPage }
+      const loaders = { loadChunk: runChunk, loadDeferred, firstLoads: schedule.firstLoads, startPage }
       void startDeferred({ version, page, islands, watch: runtime.watch, isReady, options, tag, ...loaders })
     },
     stop: undoAll,
