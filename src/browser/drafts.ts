@@ -3,6 +3,9 @@ import { sessionValues } from './storage'
 
 const start = 'draft ' // the prefix of all draft keys, and of no other keys
 
+/** The prefix of the keys of what `src/runtime/keepClicks.ts` has stored. */
+export const keptClicks = 'clicks '
+
 const open = () => shared('drafts', () => new Set<() => void>())
 
 /** The key of the draft of one form on one page. */
@@ -18,8 +21,11 @@ export function onForgetDrafts(forget: () => void): () => void {
   return () => open().delete(forget)
 }
 
-/** Deletes the drafts of this visit on logout, because the next visitor may be someone else. */
+/**
+ * Deletes the drafts of this visit on logout, and the pages with clicks that are still to be read, because the next
+ * visitor may be someone else.
+ */
 export function forgetDrafts(): void {
   for (const forget of open()) forget()
-  for (const key of sessionValues.keys(start)) sessionValues.remove(key)
+  for (const key of [start, keptClicks].flatMap(sessionValues.keys)) sessionValues.remove(key)
 }

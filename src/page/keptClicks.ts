@@ -1,8 +1,7 @@
+import { keptClicks } from '../browser/drafts'
 import { sessionValues } from '../browser/storage'
 import type { Page } from '../model/page/page'
 import { isRecord } from '../model/text/json'
-
-const start = 'clicks '
 
 /**
  * Adds to the cart what was clicked in this tab on a page that was left before its code had loaded
@@ -11,8 +10,9 @@ const start = 'clicks '
 export function startKeptClicks({ websiteSettings: { storeSettings } }: Page): () => void {
   const isExpress = isRecord(storeSettings) && storeSettings.expressCheckout === true
   const add = async () => {
-    const keys = document.hidden || isExpress ? [] : sessionValues.keys(start)
-    if (keys.length === 0) return
+    const keys = document.hidden ? [] : sessionValues.keys(keptClicks)
+    if (isExpress) keys.forEach(sessionValues.remove)
+    if (isExpress || keys.length === 0) return
     const { addKeptClicks } = await import('./addKeptClicks')
     addKeptClicks(keys)
   }

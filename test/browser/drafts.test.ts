@@ -12,8 +12,9 @@ it('drafts of the same form twice on a page are kept apart', () => {
   expect(new Set([draftKey('/a', 'f', 0), draftKey('/a', 'f', 1), draftKey('/b', 'f', 0)]).size).toBe(3)
 })
 
-it('a logout deletes all drafts and nothing else, and tells the forms that are still on the page', () => {
+it('a logout deletes all drafts and clicks for the next page and nothing else, and tells the forms that are still on the page', () => {
   sessionValues.set(draftKey('/a', 'f', 0), { name: 'Ann' })
+  sessionValues.set('clicks 0.1', ['<p>Ann</p>', []])
   sessionValues.set('visit', 1)
   const forget = vi.fn()
   const forgetGone = vi.fn()
