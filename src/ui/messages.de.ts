@@ -30,6 +30,8 @@ export const words: Translations<
     close: 'Schließen',
     previousSlide: 'Vorheriges Bild',
     nextSlide: 'Nächstes Bild',
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
     caption: 'Bildunterschrift',
     slideOf: 'Bild {number} von {count}',
   },

@@ -20,6 +20,8 @@ export const messages = catalogue('ui', {
   close: 'Close',
   previousSlide: 'Previous Slide',
   nextSlide: 'Next Slide',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   caption: 'Caption',
   slideOf: 'Slide {number} of {count}',
 })

@@ -507,6 +507,22 @@ describe('a mouse', () => {
     await expect.poll(() => scaleOf(image(view))).toBeGreaterThan(1)
   })
 
+  it('zooms the image with a button, and pans it', async () => {
+    const { page: view } = await visitOpen('/grid')
+    await lightbox(view).getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(() => scaleOf(image(view))).toBeGreaterThan(1.9)
+    const left = () => image(view).evaluate((each) => each.getBoundingClientRect().x)
+    const before = await left()
+    await view.mouse.move(700, 300)
+    await view.mouse.down()
+    await view.mouse.move(760, 300, { steps: 4 })
+    await view.mouse.up()
+    expect(await left()).toBeGreaterThan(before)
+    await lightbox(view).getByRole('button', { name: 'Zoom out' }).click()
+    await expect.poll(() => scaleOf(image(view))).toBe(1)
+    await lightbox(view).getByRole('button', { name: 'Zoom in' }).waitFor()
+  })
+
   it('changes the slide if it is released outside the window', async () => {
     const { page: view } = await visitOpen('/grid')
     await view.mouse.move(700, 300)

@@ -122,9 +122,17 @@ function drawSlides(options: LightboxOptions, motion: Motion, { signal, onClose,
   const setZoomed = (isZoomed: boolean) => {
     // The caption is hidden while the image is zoomed, so it must not keep the focus.
     if (isZoomed && focusedElement()?.closest('.caption')) parts.dialog.focus({ preventScroll: true })
-    parts.dialog.toggleAttribute('data-zoomed', isZoomed)
+    parts.setZoomed(isZoomed)
   }
-  const parts = drawParts({ count: slides.length, theme, isRtl, signal, onClose, onStep: (step) => strip.go(step) })
+  const parts = drawParts({
+    count: slides.length,
+    theme,
+    isRtl,
+    signal,
+    onClose,
+    onStep: (step) => strip.go(step),
+    onZoom: () => zoom.toggle(),
+  })
   const strip = createStrip({
     track: parts.track,
     slides,
@@ -143,8 +151,9 @@ function drawSlides(options: LightboxOptions, motion: Motion, { signal, onClose,
     strip.layOut()
     setZoomed(false)
   }
+  const zoom = createZoomController(strip.current, motion, setZoomed)
   fillWindow(parts.dialog)
-  return { parts, strip, zoom: createZoomController(strip.current, motion, setZoomed), sign, layOut }
+  return { parts, strip, zoom, sign, layOut }
 }
 
 /** Keeps focus and keys in the lightbox. Returns a function that releases them. */

@@ -15,6 +15,8 @@ export interface PartsOptions {
   readonly signal: AbortSignal
   readonly onClose: () => void
   readonly onStep: (step: Step) => void
+  /** Zooms in or out. */
+  readonly onZoom: () => void
 }
 
 /** The parts of a lightbox. */
@@ -26,18 +28,21 @@ export interface Parts {
    * Shows the slide's number and caption, and announces both to screen readers; without a caption, the image's `alt`.
    */
   readonly announce: (slide: LightboxSlide, index: number) => void
+  /** Shows whether the image is zoomed in. */
+  readonly setZoomed: (isZoomed: boolean) => void
   /** Announces a text to screen readers. */
   readonly say: (text: string) => void
 }
 
 /** Draws the dialog around the slides. A single slide has no previous and next. */
-export function drawParts({ count, theme, isRtl, signal, onClose, onStep }: PartsOptions): Parts {
+export function drawParts({ count, theme, isRtl, signal, onClose, onStep, onZoom }: PartsOptions): Parts {
   const track = element('div', { class: 'track' })
   const caption = element('div', { class: 'caption', id: 'skerry-lightbox-caption' })
   const counter = element('p', { class: 'counter', 'aria-hidden': 'true' })
   const live = element('p', { class: 'live', 'aria-live': 'polite', 'aria-atomic': 'true' })
   const toggle = control('toggle', messages.caption, () => showCaption(toggle.getAttribute('aria-expanded') !== 'true'))
   toggle.setAttribute('aria-controls', caption.id)
+  const zoom = control('zoom', messages.zoomIn, onZoom)
   const steps = [
     control('previous', messages.previousSlide, () => onStep(-1)),
     control('next', messages.nextSlide, () => onStep(1)),
@@ -55,6 +60,7 @@ export function drawParts({ count, theme, isRtl, signal, onClose, onStep }: Part
       'data-theme': theme,
     },
     control('close', messages.close, onClose),
+    zoom,
     ...(count > 1 ? steps : []),
     toggle,
     caption,
@@ -75,6 +81,7 @@ export function drawParts({ count, theme, isRtl, signal, onClose, onStep }: Part
     const text = captionText(slide)
     counter.textContent = `${index + 1} / ${count}`
     toggle.hidden = text === ''
+    zoom.hidden = Boolean(slide.video)
     showCaption(false)
     drawCaption(caption, slide)
     stopWatching()
@@ -82,7 +89,11 @@ export function drawParts({ count, theme, isRtl, signal, onClose, onStep }: Part
     const spoken = text || (slide.alt ?? slide.image?.alt)
     say([position, spoken].filter(Boolean).join(': '))
   }
-  return { dialog, track, announce, say }
+  const setZoomed = (isZoomed: boolean) => {
+    dialog.toggleAttribute('data-zoomed', isZoomed)
+    zoom.setAttribute('aria-label', isZoomed ? messages.zoomOut : messages.zoomIn)
+  }
+  return { dialog, track, announce, setZoomed, say }
 }
 
 function control(name: string, label: string, onclick: () => void): HTMLButtonElement {

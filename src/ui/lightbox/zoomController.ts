@@ -12,8 +12,8 @@ export interface ZoomController {
   readonly isZoomed: () => boolean
   /** Whether the slide is an image that has loaded. */
   readonly canZoom: () => boolean
-  /** Zooms in to the image's own pixels, or out to all of it. */
-  readonly toggle: (point: Point) => void
+  /** Zooms in to the image's own pixels, or out to all of it. Without a point, at the middle of the window. */
+  readonly toggle: (point?: Point) => void
   /** Zooms in or out by one step of the keyboard. */
   readonly step: (isCloser: boolean) => void
   /** Zooms with Ctrl, which is how browsers report the pinch of a trackpad; otherwise pans. */
@@ -70,12 +70,11 @@ export function createZoomController(
     rest,
     toggle(point) {
       const { frame, size } = current()
-      zoom(inLightbox(point), isZoomed() ? 1 : closeScale(frame(), size()))
+      zoom(point ? inLightbox(point) : middle(), isZoomed() ? 1 : closeScale(frame(), size()))
     },
     step(isCloser) {
-      const { width, height } = windowBox()
       const { scale } = current().view()
-      zoom({ x: width / 2, y: height / 2 }, isCloser ? scale * keyStep : scale / keyStep)
+      zoom(middle(), isCloser ? scale * keyStep : scale / keyStep)
     },
     onWheel({ ctrlKey, clientX, clientY, deltaX, deltaY }) {
       const point = { x: clientX, y: clientY }
@@ -84,6 +83,11 @@ export function createZoomController(
       rest()
     },
   }
+}
+
+function middle(): Point {
+  const { width, height } = windowBox()
+  return { x: width / 2, y: height / 2 }
 }
 
 function inLightbox({ x, y }: Point): Point {

@@ -187,6 +187,15 @@ describe('a lightbox', () => {
     expect(document.body.innerHTML).toBe(served)
   })
 
+  it('offers zoom for images, but not for players', async () => {
+    document.body.innerHTML = '<div id="player"></div>'
+    await open({ slides: [slide, { ...slide, video: document.querySelector<HTMLElement>('#player') }] })
+    const hasZoom = () => !(inOverlay('.zoom') as HTMLElement).hidden
+    expect(hasZoom()).toBe(true)
+    inOverlay('.next')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(hasZoom()).toBe(false)
+  })
+
   it('is filled by a player, whatever its place on the page does to its size', async () => {
     document.body.innerHTML = '<div id="player" style="width: 200px; max-width: 50%; margin: 0 auto"></div>'
     const player = document.querySelector<HTMLElement>('#player')!

@@ -48,7 +48,7 @@ export const imageLightbox: BlockPage = {
   blocks: ['image-lightbox', 'image', 'gallery'],
   tries: [
     'Click an image, then move on with the arrows, the arrow keys, a swipe, or a click at the very edge of the window.',
-    'Zoom in with a pinch, a double tap, Ctrl and the mouse wheel, or the plus key. Then drag the image around.',
+    'Zoom in with the magnifier, a pinch, a double tap, Ctrl and the mouse wheel, or the plus key. Then drag the image around.',
     'Close it with Escape, a click beside the image, a swipe down, or your browser’s Back button; Forward opens it again.',
     'Watch the URL while you move from image to image in the gallery, and reload. On the Photographs page each close-up has its own path.',
     'Make the window 432 px wide: the arrows disappear, the caption opens on request, and Tab still reaches the arrows.',
