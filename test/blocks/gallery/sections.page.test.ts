@@ -101,11 +101,12 @@ describe('the slideshow of a section without its template’s script', () => {
   it('stays behind a menu that lies over it', async () => {
     const { page } = await site.visit('/menu', { viewport: size })
     await page.locator('.sqs-active-slide img.loaded').waitFor()
-    const isOnTop = page.locator('nav').evaluate((menu) => {
-      const { left, bottom } = menu.getBoundingClientRect()
-      return document.elementFromPoint(left + 200, bottom - 20) === menu
-    })
-    expect(await isOnTop).toBe(true)
+    const isOnTop = () =>
+      page.locator('nav').evaluate((menu) => {
+        const { left, bottom } = menu.getBoundingClientRect()
+        return document.elementFromPoint(left + 200, bottom - 20) === menu
+      })
+    await expect.poll(isOnTop).toBe(true)
   })
 
   it('shows the caption of the current slide below it, as the template does', async () => {
