@@ -1,7 +1,7 @@
 import type { Events } from './events'
 
-/** The events that say how things are, for listeners that are added later. */
-const states = ['ready', 'consent', 'cart'] satisfies readonly (keyof Events)[]
+/** The events that describe a state, for listeners that are added later. */
+const states = ['skerry:ready', 'skerry:consent', 'skerry:cart'] as const satisfies readonly `skerry:${keyof Events}`[]
 
 /** Subscriptions to events. From `start` to `stop`, it keeps the last event of each state. */
 export interface EventLog {
@@ -12,25 +12,31 @@ export interface EventLog {
 }
 
 export function createEventLog(): EventLog {
-  const last = new Map<string, Event>()
-  const keep = (event: Event) => last.set(event.type, event)
-  const typeOf = (name: string) => `skerry:${name}`
+  const last: { [type: string]: Event | undefined } = {}
+  const keep = (event: Event) => {
+    last[event.type] = event
+  }
   return {
     start() {
-      for (const name of states) document.addEventListener(typeOf(name), keep)
+      for (const type of states) document.addEventListener(type, keep)
     },
     stop() {
-      for (const name of states) document.removeEventListener(typeOf(name), keep)
-      last.clear()
+      for (const type of states) {
+        document.removeEventListener(type, keep)
+        last[type] = undefined
+      }
     },
     on(name, listener) {
-      const listening = new AbortController()
-      const { signal } = listening
-      const listen = (event: Event) => signal.aborted || listener((event as CustomEvent).detail)
-      document.addEventListener(typeOf(name), listen, { signal })
-      const known = last.get(typeOf(name))
+      let isListening = true
+      const type = `skerry:${name}`
+      const listen = (event: Event) => isListening && listener((event as CustomEvent).detail)
+      const known = last[type]
+      document.addEventListener(type, listen)
       if (known) queueMicrotask(() => listen(known))
-      return () => listening.abort()
+      return () => {
+        isListening = false
+        document.removeEventListener(type, listen)
+      }
     },
   }
 }
