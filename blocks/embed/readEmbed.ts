@@ -10,8 +10,20 @@ import { messages } from './messages'
 import type { EmbedFrame, EmbedProps } from './props'
 import { soundCloudPlayer } from './soundCloud'
 
-/** The services of B3's block types whose scripts turn posts into widgets. Scripts of other hosts are not run. */
-const widgetHosts = /(?:^|\.)(?:twitter|x|instagram|flickr|foursquare|500px)\.com$/
+/**
+ * The scripts that turn posts into widgets, of the services of B3's block types. No other script of their hosts is run:
+ * some call a function of the page that their URL names.
+ */
+const widgetScripts: readonly string[] = [
+  'platform.twitter.com/widgets.js',
+  'platform.x.com/widgets.js',
+  'www.instagram.com/embed.js',
+  'platform.instagram.com/en_US/embeds.js',
+  'embedr.flickr.com/assets/client-code.js',
+  'platform.foursquare.com/js/widgets.js',
+  'platform-s.foursquare.com/js/widgets.js',
+  '500px.com/embed.js',
+]
 
 const soundCloudBlock = '.sqs-block-soundcloud'
 
@@ -106,10 +118,11 @@ function loadedBy(content: DocumentFragment): string[] {
   )
 }
 
-/** The https URL of a widget's script; empty for any other address. */
+/** The https URL of a widget's script, without query and hash; empty for any other address. */
 function widgetUrl(address: string): string {
   const url = frameUrl(address, pageAddress())
-  return url && widgetHosts.test(url.hostname) ? url.href : ''
+  const script = url ? url.host + url.pathname : ''
+  return widgetScripts.includes(script) ? `https://${script}` : ''
 }
 
 /** The host of a URL, if it is not the page's own. */

@@ -119,10 +119,14 @@ describe('an embed', () => {
 
   it.each([
     ['https://platform.twitter.com/widgets.js', ['https://platform.twitter.com/widgets.js']],
-    ['http://x.com/widgets.js', ['https://x.com/widgets.js']],
+    ['http://platform.x.com/widgets.js', ['https://platform.x.com/widgets.js']],
     ['//www.instagram.com/embed.js', ['https://www.instagram.com/embed.js']],
+    ['//embedr.flickr.com/assets/client-code.js?a=b#c', ['https://embedr.flickr.com/assets/client-code.js']],
     ['https://faketwitter.com/widgets.js', []],
     ['https://twitter.com.example/widgets.js', []],
+    ['https://platform.twitter.com/oembed.json?callback=someForm.submit', []],
+    ['https://api.flickr.com/services/feeds/photos_public.gne?format=json&jsoncallback=someForm.submit', []],
+    ['https://platform.twitter.com:444/widgets.js', []],
   ])('with the script %s runs %j', (address, scripts) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const props = parse(serve({ html: `<blockquote>High water</blockquote><script src="${address}"></script>` }))
