@@ -1,6 +1,6 @@
 import type { videoEmbedTypes } from '../model/enumerations/choices'
 import { frameUrl } from './frameUrl'
-import { addressOf, type VideoProvider } from './videoProviders'
+import { addressOf, isOfProvider, type VideoProvider } from './videoProviders'
 
 /** The kind of an embed: an iframe, an object with an embed in it, or nothing that can be shown (B3 Video embed). */
 export type VideoEmbedType = (typeof videoEmbedTypes)[number]
@@ -18,6 +18,8 @@ export interface VideoEmbed {
   readonly title: string
   /** The frame's permissions, never camera or microphone. */
   readonly allow: string
+  /** `null` for a provider's player. */
+  readonly sandbox: string | null
   /** Width and height of the embed in pixels; 0 if it has none. */
   readonly width: number
   readonly height: number
@@ -25,6 +27,9 @@ export interface VideoEmbed {
 
 const mayBeAllowed =
   /\b(?:accelerometer|clipboard-write|encrypted-media|gyroscope|picture-in-picture|web-share)\b(?!-)/gi
+
+// As in `showEmbed`. A module for both would be in a file that every page downloads.
+const sandbox = 'allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-scripts'
 
 /**
  * Reads the embed in a video's `data-html`, which is parsed into `content` and never inserted. `null` unless it
@@ -46,9 +51,17 @@ export function parseVideoEmbed(content: ParentNode, providerName: string, base:
     provider,
     title: read('title'),
     allow: ['autoplay', ...(read('allow').match(mayBeAllowed) ?? [])].join('; '),
+    sandbox: sandboxOf(url, provider, base),
     width: pixels(read('width')),
     height: pixels(read('height')),
   }
+}
+
+/** The server's name for a provider is believed of the site's own pages only: visitors may write markup. */
+function sandboxOf(url: URL, provider: VideoProvider | null, base: string): string | null {
+  const isOwn = url.origin === new URL(base).origin
+  if (isOfProvider(url) || (isOwn && provider)) return null
+  return isOwn ? sandbox : `${sandbox} allow-same-origin`
 }
 
 function pixels(text: string): number {

@@ -32,13 +32,14 @@ export interface ProviderFrameOptions {
 
 /** Adds a frame with the player of an embed to a box; it starts as soon as it has loaded. */
 export function addProviderFrame(box: Element, embed: VideoEmbed, options: ProviderFrameOptions): ProviderFrame {
-  const { url, provider, allow, width, height } = embed
+  const { url, provider, allow, sandbox, width, height } = embed
   const { mode, title, onNews, isPlaying, onReload } = options
   const frame = element('iframe', {
     class: 'skerry-video-frame',
     'data-mode': mode ?? undefined,
     title,
     allow,
+    sandbox: sandbox ?? undefined,
     allowfullscreen: true,
     referrerpolicy: 'strict-origin-when-cross-origin',
   })

@@ -22,6 +22,7 @@ describe('a video embed', () => {
       provider: null,
       title: 'The light',
       allow: 'autoplay; gyroscope; web-share',
+      sandbox: expect.stringMatching(/^(?!.*top-navigation).*allow-same-origin/),
       width: 640,
       height: 360,
     })
@@ -107,6 +108,22 @@ describe('a video embed', () => {
     expect(parse(frame('https://vimeo.com/1'), 'YouTube')?.provider).toBe('vimeo')
     expect(parse(frame('https://evilyoutube.com/embed/1'))?.provider).toBeNull()
     expect(parse(frame('https://youtube.com.evil.example/embed/1'))?.provider).toBeNull()
+  })
+
+  it.each([
+    ['https://www.youtube.com/embed/1', '', true],
+    ['https://player.vimeo.com/video/1', '', true],
+    ['https://evil.example/fake-player', '', false],
+    ['https://evil.example/fake-player', 'YouTube', false],
+    ['/embed/youtube', 'YouTube', true],
+    ['/films/1', '', false],
+  ])('at %s, named %j, is the player of a provider, without a sandbox: %s', (src, name, isPlayer) => {
+    expect(parse(frame(src), name)?.sandbox === null).toBe(isPlayer)
+  })
+
+  it('of the site itself cannot leave its sandbox', () => {
+    expect(parse(frame('/films/1'))?.sandbox).toContain('allow-scripts')
+    expect(parse(frame('/films/1'))?.sandbox).not.toContain('allow-same-origin')
   })
 
   it('keeps the address on another host, whatever the server’s name for it', () => {

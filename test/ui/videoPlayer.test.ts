@@ -39,6 +39,14 @@ describe('a video player', () => {
     expect(frame()?.getAttribute('width')).toBe(mode === 'none' ? '400' : null)
   })
 
+  it.each([
+    ['', false],
+    ['data-provider-name="YouTube"', true],
+  ])('is in a sandbox unless it is a provider’s: %s', (attributes, isProviders) => {
+    open(attributes).player.play()
+    expect(frame()?.hasAttribute('sandbox')).toBe(!isProviders)
+  })
+
   it('loads no poster from a provider', async () => {
     open('', 'https://i.ytimg.com/vi/1/hq.jpg')
     await new Promise((resolve) => setTimeout(resolve))
