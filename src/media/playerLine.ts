@@ -30,9 +30,9 @@ const languages: { readonly [name in VideoProvider]?: Language } = {
       { event: 'command', func: 'addEventListener', args: ['onStateChange'] },
     ],
     read({ event, info }) {
-      if (event !== 'onStateChange') return 'ready'
-      if (info === youtubePlaying) return 'play'
-      return youtubeStopped.includes(info) ? 'stop' : 'ready'
+      const state = event === 'initialDelivery' ? Object(info).playerState : event === 'onStateChange' && info
+      if (state === youtubePlaying) return 'play'
+      return youtubeStopped.includes(state) ? 'stop' : 'ready'
     },
   },
   vimeo: {

@@ -50,6 +50,8 @@ export function addProviderFrame(box: Element, embed: VideoEmbed, options: Provi
   }
   let canPause = false
   const line = openLine(frame, provider, url, (news) => {
+    // Phones may not start a player by its URL. If it was already paused in its frame, its first news is that.
+    if (!canPause && news === 'ready' && isPlaying()) line?.play()
     canPause = true
     onNews(news)
   })

@@ -266,6 +266,19 @@ describe('an embedded video', () => {
     await untilState(page, wistiaHost, 'gone')
   })
 
+  it.each([
+    [youtubeHost, 'The light'],
+    [vimeoHost, 'The boat'],
+  ])('is started by a message if its URL does not start it: %s', async (host, title) => {
+    const { page } = await visit(site, '/four')
+    const script = `${renderEmbed('/embed/player.js')?.body}`.replace(/^if .*auto.*/m, '')
+    await page
+      .context()
+      .route('**/embed/player.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
+    await button(page, title).click()
+    await untilState(page, host, 'playing')
+  })
+
   /** Plays The light, then The boat, which stops it. */
   async function playTwo(): Promise<Page> {
     const { page } = await visit(site, '/four')

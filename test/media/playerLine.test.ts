@@ -55,6 +55,9 @@ it('YouTube’s player is asked for its state once it has loaded, and again when
   expect([1, 2, 0, 3].flatMap((info) => tell({ event: 'onStateChange', info }))).toEqual([
     ...['play', 'stop', 'stop', 'ready'],
   ])
+  const initial = (info: unknown) => tell({ event: 'initialDelivery', info })
+  expect([-1, 1, 2].flatMap((playerState) => initial({ playerState }))).toEqual(['ready', 'play', 'stop'])
+  expect([undefined, null, 2].flatMap(initial)).toEqual(['ready', 'ready', 'ready'])
   line.pause()
   expect(told()).toEqual([[{ event: 'command', func: 'pauseVideo', args: [] }, origin]])
   line.close()

@@ -91,6 +91,23 @@ describe('a video player', () => {
     expect(() => createVideoPlayer(wrapper, recordChanges())).toThrow(error)
   })
 
+  it.each([
+    ['has not started', '{"event":"initialDelivery","info":{"playerState":-1}}', 1],
+    ['plays already', '{"event":"onStateChange","info":1}', 0],
+    ['was paused in its frame', '{"event":"initialDelivery","info":{"playerState":2}}', 0],
+  ])('is told to play if its first message says that it %s, and never again', (_, first, times) => {
+    open('data-provider-name="YouTube"').player.play()
+    const contentWindow = { postMessage: vi.fn<(message: string) => void>() } // happy-dom loads no frame
+    Object.defineProperty(frame(), 'contentWindow', { value: contentWindow })
+    const { origin } = new URL(frame()!.src)
+    for (const data of [first, '{"event":"onReady"}', '{"event":"onStateChange","info":2}', '{"event":"onReady"}']) {
+      const message = new MessageEvent('message', { data, origin })
+      dispatchEvent(Object.defineProperty(message, 'source', { value: contentWindow }))
+    }
+    const told = contentWindow.postMessage.mock.calls.filter(([message]) => message.includes('playVideo'))
+    expect(told).toHaveLength(times)
+  })
+
   it('stops when its part of the page is removed', () => {
     const { player } = open()
     player.play()
