@@ -9,6 +9,8 @@ import { messages } from './messages'
 import type { LoginProps } from './props'
 
 const startPage = '/'
+/** What password managers fill into each field. */
+const purposes = { email: 'username', password: 'current-password' }
 
 /**
  * Finds the form, which is the element or inside it, with its fields `email` and `password`, and the page to open after
@@ -31,8 +33,12 @@ export async function prepare(props: LoginProps): Promise<LoginProps> {
 /** Logs in, and leaves the page only on success. Without this code, the form is submitted to the server's page. */
 export function attach(_: HTMLElement, { form, returnTo, openSession }: LoginProps): () => void {
   const changes = recordChanges()
-  if (!openSession) return changes.undo
   const field = (name: string) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+  for (const [name, purpose] of Object.entries(purposes)) {
+    const control = field(name)
+    if (control && !control.hasAttribute('autocomplete')) changes.attribute(control, 'autocomplete', purpose)
+  }
+  if (!openSession) return changes.undo
   answerInPlace({
     form,
     changes,

@@ -32,6 +32,19 @@ function open(error?: unknown) {
 }
 
 describe('a login form', () => {
+  it('can be filled in by password managers, and is as served when undone', () => {
+    const { field } = open()
+    const filled = () => ['email', 'password'].map((name) => field(name).getAttribute('autocomplete'))
+    expect(filled()).toEqual(['username', 'current-password'])
+    stop()
+    expect(filled()).toEqual([null, null])
+    field('email').setAttribute('autocomplete', 'email')
+    const again = attach(document.body, parse(document.querySelector('div')!))
+    expect(filled()).toEqual(['email', 'current-password'])
+    again()
+    expect(filled()).toEqual(['email', null])
+  })
+
   it.each([true, false])('logs in with what was typed, and remembers the member if asked: %s', async (isAsked) => {
     const { openSession, went, field, element } = open()
     field('email').value = ' member@example.test '
