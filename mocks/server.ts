@@ -26,6 +26,7 @@ import { kindOfFile, sendFile } from './server/mediaFiles'
 import { send, toRequest } from './server/nodeHttp'
 import { PortBusyError } from './server/PortBusyError'
 import { htmlResponse, type PageView, pageResponse, tagFor } from './server/pageResponse'
+import { refuseForeign } from './server/refuseForeign'
 import { refuseUnknownScenario } from './server/refuseUnknownScenario'
 import { resolveFile } from './server/resolveFile'
 import type { RenderedPage, ServerOptions } from './server/ServerOptions'
@@ -128,6 +129,11 @@ async function serve(front: Front, incoming: IncomingMessage, outgoing: ServerRe
   if (!URL.canParse(incoming.url ?? '/', origin)) return send(new Response('Bad URL', { status: 400 }), outgoing)
   const url = new URL(incoming.url ?? '/', origin)
   if (!isDecodable(url.pathname)) return send(new Response('Bad URL', { status: 400 }), outgoing)
+  const foreign = refuseForeign(incoming, url.pathname, front.options.host ?? defaultHost)
+  if (foreign) {
+    incoming.resume()
+    return send(foreign, outgoing)
+  }
   const requestedWith = String(incoming.headers['x-requested-with'])
   const isData = incoming.method === 'GET' && (pageFormat(url) !== null || isListPage(url, requestedWith))
   if (isData || isBackendPath(url.pathname)) return serveBackend(front, incoming, outgoing, origin)

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-
-const localHost = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)(:\d+)?$/
+import { hostOf, isLocalHost } from './localHost'
 
 /** CORS headers that allow pages on other local ports to call with cookies; none for other origins. */
 export function corsHeaders(request: IncomingMessage): { readonly [name: string]: string } {
   const origin = request.headers.origin
-  if (origin === undefined || !localHost.test(origin)) return {}
+  if (origin === undefined || !isLocalHost(hostOf(origin))) return {}
   return {
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Credentials': 'true',

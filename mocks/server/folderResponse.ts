@@ -5,7 +5,7 @@ import { contentType, isPageName, isUnknown } from './contentType'
 import { isHtml, startsLikePage } from './injectTag'
 import { type PageView, pageResponse } from './pageResponse'
 import { parseRange } from './range'
-import { type Resolved, resolveFile } from './resolveFile'
+import { isHidden, type Resolved, resolveFile } from './resolveFile'
 import { serverPage } from './serverPage'
 
 /** Serves a folder: pages with the script tag, other files unchanged; null if the folder has no such file. */
@@ -48,6 +48,7 @@ export function partResponse(bytes: Uint8Array<ArrayBuffer>, own: Record<string,
 async function listing(view: PageView, path: string): Promise<Response> {
   const entries = await readdir(path, { withFileTypes: true })
   const links = entries
+    .filter(({ name }) => !isHidden(name))
     .filter((entry) => entry.isDirectory() || isPageName(entry.name))
     .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
     .sort()

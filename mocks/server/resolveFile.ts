@@ -10,13 +10,19 @@ export type Resolved =
 
 const missing: Resolved = { kind: 'missing' }
 
+/** Whether a path has a name that begins with a dot, such as `.env`. Only `.well-known` is for visitors (RFC 8615). */
+export function isHidden(path: string): boolean {
+  return /(?:^|[/\\])\.(?!well-known(?:[/\\]|$))/.test(path)
+}
+
 /**
  * Resolves a pathname to the file itself, a folder's `index.html`, or the file with `.html` added, also if there is a
- * folder of that name without an index. Never leaves the folder, neither through `..` nor through a symbolic link.
+ * folder of that name without an index. Never leaves the folder, neither through `..` nor through a symbolic link, and
+ * finds nothing hidden.
  */
 export async function resolveFile(folder: string, pathname: string): Promise<Resolved> {
   const name = decoded(pathname)
-  if (name === null) return missing
+  if (name === null || isHidden(name)) return missing
   const root = await realpath(folder)
   const path = join(root, name)
   const found = await within(root, path)

@@ -78,6 +78,10 @@ const files: { readonly [path: string]: string | Buffer } = {
   'site/image.html': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]),
   'site/movie.mp4': Buffer.from('0123456789'),
   'site/style.css': 'p { color: red }',
+  'site/.env': 'KEY=secret',
+  'site/.git/config': 'secret',
+  'site/only/.drafts/secret.html': '<p>secret',
+  'site/.well-known/security.txt': 'Contact: mailto:keeper@example.test',
   'secret.html': '<p>secret',
   'site-other/secret.html': '<p>secret',
 }
@@ -164,12 +168,23 @@ describe('skerry serve', () => {
     '/link.html',
     '/linked/secret',
     '/..%5csecret.html',
+    '/.env',
+    '/%2eenv',
+    '/.git/',
+    '/.git/config',
+    '/only%5c.drafts/secret',
+    '/only/.drafts/secret.html',
     '/%00',
     '/%ff', // not text: an invalid URL
-  ])('serves nothing outside the folder for %s', async (path) => {
+  ])('serves nothing outside the folder, and no hidden file, for %s', async (path) => {
     const { status, body } = await rawGet(server.url, path)
     expect(status).toBe(path === '/%ff' ? 400 : 404)
     expect(body).not.toContain('secret')
+  })
+
+  it('serves what is well known, and lists nothing hidden', async () => {
+    expect((await get('/.well-known/security.txt')).text).toContain('Contact')
+    expect((await get('/only/')).text).not.toContain('drafts')
   })
 
   it('never redirects to another host', async () => {
