@@ -2,8 +2,8 @@ import type { Form, FormField } from '../fixtures/Form'
 
 type Values = { readonly [fieldId: string]: unknown }
 
-// Accepts any address that a page may accept under either e-mail policy. The page applies the stricter rule
-// (docs/decisions.md#24).
+// Accepts any address that a page may accept under either e-mail policy, and several, as a field with `multiple` sends
+// them. The page applies the stricter rule (docs/decisions.md#24).
 const email = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 const zip = /^\d{5}$/
 const unitedStates = ['us', 'usa', 'united states', 'united states of america']
@@ -37,7 +37,7 @@ function problemOfType(field: FormField, value: unknown, parts: readonly string[
   const text = field.type === 'email' ? addressOf(value, parts) : parts.join('')
   switch (field.type) {
     case 'email':
-      return text.length <= 256 && email.test(text)
+      return text.split(/, */).every((address) => address.length <= 256 && email.test(address))
         ? null
         : 'Email is not valid. Email addresses should follow the format user@domain.com.'
     case 'number':

@@ -47,6 +47,8 @@ describe('the validation of a submission', () => {
 
   it.each([
     ['email-f102', { emailAddress: 'ada@example.photography' }, null],
+    ['email-f102', 'ada@example.test, bell@example.test', null],
+    ['email-f102', 'ada@example.test,', expect.stringContaining('Email is not valid.')],
     ['email-f102', 'ada@example', 'Email is not valid. Email addresses should follow the format user@domain.com.'],
     ['email-f102', `${'a'.repeat(64)}@${'b'.repeat(186)}.test`, null],
     ['email-f102', `${'a'.repeat(64)}@${'b'.repeat(187)}.test`, expect.stringContaining('Email is not valid.')],
