@@ -128,11 +128,12 @@ export const Details: Story = {
 
 const scarce = { id: 'v', sku: 'SQ2', optionValues: [], unlimited: false }
 
-/** One line is sold out. The other has less stock than the visitor wants. */
+/** One line is sold out, and the product of another was deleted. The third has less stock than the visitor wants. */
 export const OutOfStock: Story = {
   args: {
     cart: cartWith([
       ...entriesOf(['nine-knots'], { chosenVariant: { ...scarce, qtyInStock: 0 } }),
+      ...entriesOf(['heather-honey'], { chosenVariant: null, isDeleted: true }),
       ...entriesOf(['sunday-parcel'], { quantity: 4, subTotal: 8800, chosenVariant: { ...scarce, qtyInStock: 3 } }),
     ]),
   },

@@ -5,16 +5,17 @@ import { hasStock, stockOf } from '../../src/model/product/stock'
 
 /**
  * The stock of a line's variant. Unlimited for types without stock (docs/decisions.md#16), and if the server sends no
- * variant, for example for a deleted product.
+ * variant; 0 for a deleted product.
  */
-export function stockOfLine({ chosenVariant, productType }: CartEntry): number {
+export function stockOfLine({ chosenVariant, productType, isDeleted }: CartEntry): number {
+  if (isDeleted) return 0
   const type = productTypeOf(productType)
   return chosenVariant && (!type || hasStock(type)) ? stockOf(chosenVariant) : Number.POSITIVE_INFINITY
 }
 
 /**
  * The largest quantity that a visitor can choose for a line; `null` if there is no choice: for digital products,
- * subscriptions, sold-out products, and services that the store sells one at a time.
+ * subscriptions, sold-out or deleted products, and services that the store sells one at a time.
  */
 export function largestQuantityOf(entry: CartEntry, allowsSeveralServices: boolean): number | null {
   const largest = largestQuantity(stockOfLine(entry))

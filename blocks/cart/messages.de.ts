@@ -20,6 +20,7 @@ export const words: Translations<{ cart: typeof messages }> = {
     quantityInvalid: 'Bitte geben Sie eine Menge von {minimum} bis {maximum} ein.',
     quantityIs: '{name}: {quantity}',
     stockLeft: 'Nur noch {count} vorrätig.',
+    deleted: 'Nicht mehr erhältlich',
     remove: 'Entfernen',
     removeItem: '{name} entfernen',
     removed: '{name} wurde entfernt.',

@@ -18,6 +18,7 @@ export const messages = catalogue('cart', {
   quantityInvalid: 'Please enter a quantity from {minimum} to {maximum}.',
   quantityIs: '{name}: {quantity}',
   stockLeft: 'Only {count} left.',
+  deleted: 'No longer sold',
   remove: 'Remove',
   removeItem: 'Remove {name}',
   removed: 'Removed {name}.',

@@ -117,10 +117,11 @@ function UnitPrice({ entry, write }: { readonly entry: CartViewEntry; readonly w
   )
 }
 
-/** Shown if the line contains the whole remaining stock, or more. */
+/** Shown if the line contains the whole remaining stock, or more, and if its product was deleted. */
 function StockNote({ entry }: { readonly entry: CartViewEntry }) {
   const stock = stockOfLine(entry)
   if (entry.quantity < stock) return null
+  if (entry.isDeleted) return <p className="skerry-cart-stock">{messages.deleted}</p>
   const text = stock === 0 ? productMessages.soldOut : format(messages.stockLeft, { count: stock })
   return <p className="skerry-cart-stock">{text}</p>
 }

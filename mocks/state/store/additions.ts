@@ -85,8 +85,8 @@ export function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-export function itemNotFound(): Decline {
-  return { errorKey: 'ITEM_NOT_FOUND', status: 404, message: 'This product is no longer sold.' }
+export function itemNotFound(name = 'This product'): Decline {
+  return { errorKey: 'ITEM_NOT_FOUND', status: 404, message: `${name} is no longer sold.` }
 }
 
 export function quantityNotAllowed(): Decline {

@@ -12,7 +12,8 @@ import { availableOf } from './stock'
 export function checkoutProblem(store: Store, cart: StoredCart, now: number): Decline | null {
   const lines = resolveEntries(store, cart)
   const { subtotalCents } = describeCart(store, cart, now)
-  if (lines.some(isDeletedLine)) return itemNotFound()
+  const deleted = lines.find(isDeletedLine)
+  if (deleted) return itemNotFound(deleted.entry.productName)
   if (cart.kind === 'shop' && subtotalCents < store.minimumSubtotalCents)
     return belowMinimum(store.minimumSubtotalCents)
   const isShort = [...wantedOf(lines)].some(([id, quantity]) => (availableOf(store, id) ?? quantity) < quantity)

@@ -97,7 +97,8 @@ function describeOpenCart(store: Store, cart: StoredCart, now: number): Cart {
   }
 }
 
-function describeEntry({ entry, choice, unitCents, quantity, productType }: ResolvedEntry): CartEntry {
+function describeEntry(line: ResolvedEntry): CartEntry {
+  const { entry, choice, unitCents, quantity, productType } = line
   const { id, itemId, additionalFields, subscriptionOptionId } = entry
   return {
     id,
@@ -113,6 +114,7 @@ function describeEntry({ entry, choice, unitCents, quantity, productType }: Reso
     chosenVariant: choice?.variant ?? null,
     additionalFields,
     subscriptionOptionId,
+    isDeleted: isDeletedLine(line),
   }
 }
 

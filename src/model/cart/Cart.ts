@@ -55,6 +55,8 @@ export interface CartEntry {
   /** The answers to the product's own form, as JSON text. */
   readonly additionalFields: string | null
   readonly subscriptionOptionId: string | null
+  /** Whether its product or variant was deleted. A line without a variant need not be: some products have none. */
+  readonly isDeleted?: boolean
 }
 
 /** What the cart needs to know about the chosen variant. Servers send the whole variant. */

@@ -74,6 +74,7 @@ function readEntry(value: unknown): CartEntry | null {
     chosenVariant: readVariant(entry.chosenVariant),
     additionalFields: fieldsOf(entry.additionalFields),
     subscriptionOptionId: textOf(entry.subscriptionOptionId) || null,
+    isDeleted: entry.isDeleted === true,
   }
 }
 

@@ -224,6 +224,14 @@ describe('a line', () => {
     expect(screen.queryByRole('textbox', { name: /Quantity/ })).toBeNull()
   })
 
+  it('of a deleted product says so, and can only be removed', async () => {
+    await show(cartOf({ chosenVariant: null, isDeleted: true }))
+    expect(screen.getByText('No longer sold')).not.toBeNull()
+    expect(screen.queryByRole('textbox', { name: /Quantity/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /One more/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Remove Ship’s biscuit' })).not.toBeNull()
+  })
+
   it('of one piece at its usual price has no price for each', async () => {
     const { container } = await show(cartOf({ quantity: 1, subTotal: 900 }))
     expect(container.querySelector('.skerry-cart-price')).toBeNull()

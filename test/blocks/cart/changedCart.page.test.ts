@@ -29,11 +29,14 @@ async function openCart(lines: readonly WantedLine[], query = '') {
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 describe('a cart whose shop has changed', () => {
-  it('keeps the line of a variant that was deleted, which can be removed; the others stay', async () => {
+  it('says that a variant was deleted, whose line can only be removed; the others stay', async () => {
     const { page, open, line, troubles } = await openCart([biscuit, woolHat])
     site.server.backend.state.store.deleted[hat.id] = true
     await open()
-    expect(await line(productOf('wool-hat').title).textContent()).toContain('US$')
+    const deleted = line(productOf('wool-hat').title)
+    expect(await deleted.textContent()).toContain('US$')
+    expect(await deleted.textContent()).toContain('No longer sold')
+    expect(await deleted.getByRole('textbox').count()).toBe(0)
     await page.getByRole('button', { name: `Remove ${productOf('wool-hat').title}` }).click()
     await expect.poll(() => linesOnServer(page)).toEqual(['2 × Ship’s biscuit'])
     expect(troubles).toEqual([])

@@ -19,6 +19,11 @@ it('a line of the last piece has no quantity to choose, unless it has more than 
   expect([1, 2].map((quantity) => largestQuantityOf(line(quantity), true))).toEqual([null, 1])
 })
 
+it('a line of a deleted product has nothing to choose', () => {
+  const line = { productType: 1, chosenVariant: null, quantity: 2, subscriptionOptionId: null, isDeleted: true }
+  expect(largestQuantityOf(line as Partial<CartEntry> as CartEntry, true)).toBeNull()
+})
+
 it('a line of a digital product or a gift card, or without a variant, is never sold out', () => {
   expect([2, 4].map((type) => stockOf(type))).toEqual([Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY])
   expect(stockOf(1, null)).toBe(Number.POSITIVE_INFINITY)
