@@ -21,7 +21,6 @@ const widgetScripts: readonly string[] = [
   'platform.instagram.com/en_US/embeds.js',
   'embedr.flickr.com/assets/client-code.js',
   'platform.foursquare.com/js/widgets.js',
-  'platform-s.foursquare.com/js/widgets.js',
   '500px.com/embed.js',
 ]
 

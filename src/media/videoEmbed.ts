@@ -1,6 +1,6 @@
 import type { videoEmbedTypes } from '../model/enumerations/choices'
 import { frameUrl } from './frameUrl'
-import { addressOf, isOfProvider, type VideoProvider } from './videoProviders'
+import { addressOf, providerOf, type VideoProvider } from './videoProviders'
 
 /** The kind of an embed: an iframe, an object with an embed in it, or nothing that can be shown (B3 Video embed). */
 export type VideoEmbedType = (typeof videoEmbedTypes)[number]
@@ -60,7 +60,7 @@ export function parseVideoEmbed(content: ParentNode, providerName: string, base:
 /** The server's name for a provider is believed of the site's own pages only: visitors may write markup. */
 function sandboxOf(url: URL, provider: VideoProvider | null, base: string): string | null {
   const isOwn = url.origin === new URL(base).origin
-  if (isOfProvider(url) || (isOwn && provider)) return null
+  if (providerOf(url, '') || (isOwn && provider)) return null
   return isOwn ? sandbox : `${sandbox} allow-same-origin`
 }
 

@@ -71,12 +71,8 @@ export function addressOf(url: URL, providerName: string): Address {
   return { href: url.href, provider }
 }
 
-/** Whether a URL is on the host of one of the four providers. */
-export function isOfProvider({ hostname }: URL): boolean {
-  return Object.values(hosts).some((host) => host.test(hostname))
-}
-
-function providerOf({ hostname }: URL, providerName: string): VideoProvider | null {
+/** The provider of a host, otherwise the one with the server's name for it; `null` if it is not one of the four. */
+export function providerOf({ hostname }: URL, providerName: string): VideoProvider | null {
   const name = providerName.toLowerCase()
   return videoProviders.find((one) => hosts[one].test(hostname)) ?? videoProviders.find((one) => one === name) ?? null
 }

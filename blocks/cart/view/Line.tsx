@@ -121,7 +121,7 @@ function UnitPrice({ entry, write }: { readonly entry: CartViewEntry; readonly w
 function StockNote({ entry }: { readonly entry: CartViewEntry }) {
   const stock = stockOfLine(entry)
   if (entry.quantity < stock) return null
-  if (entry.isDeleted) return <p className="skerry-cart-stock">{messages.deleted}</p>
-  const text = stock === 0 ? productMessages.soldOut : format(messages.stockLeft, { count: stock })
+  const nothing = entry.isDeleted ? messages.deleted : productMessages.soldOut
+  const text = stock === 0 ? nothing : format(messages.stockLeft, { count: stock })
   return <p className="skerry-cart-stock">{text}</p>
 }
