@@ -168,20 +168,25 @@ function roomsOf(early: EarlyBlock): Room[] {
   const { element: block, definition } = early
   const { reserve, reserveStyle, reserveClasses, narrow: [px, className] = [0, ''], shown = '' } = definition
   if (!reserve) return []
-  const elements = [...select(block, reserve)] as HTMLElement[]
-  const rooms = elements.map((element): Room => {
-    const rules = (reserveStyle ?? earlyImageRoom)(element, block)
-    return {
-      element,
-      served: element.getAttribute('style'),
-      rules,
-      isMarked: className + shown !== '' && !(reserveStyle ? rules : element.matches(`img,${dynamicText}`)),
-      name: className,
-      isNarrow: px > 0 && (element.offsetWidth || px) < px, // hidden elements have no width
-      classes: reserveClasses?.(element) ?? [],
-      shown: element.classList.contains(shown) ? '' : shown,
-    }
-  })
+  let rooms: Room[] = []
+  try {
+    const elements = [...select(block, reserve)] as HTMLElement[]
+    rooms = elements.map((element): Room => {
+      const rules = (reserveStyle ?? earlyImageRoom)(element, block)
+      return {
+        element,
+        served: element.getAttribute('style'),
+        rules,
+        isMarked: className + shown !== '' && !(reserveStyle ? rules : element.matches(`img,${dynamicText}`)),
+        name: className,
+        isNarrow: px > 0 && (element.offsetWidth || px) < px, // hidden elements have no width
+        classes: reserveClasses?.(element) ?? [],
+        shown: element.classList.contains(shown) ? '' : shown,
+      }
+    })
+  } catch (error) {
+    reportError(error) // a block that cannot be measured must not stop the others
+  }
   early.release = (isServed) => {
     for (const { element, served, reserved, isMarked, name, classes, shown } of rooms) {
       for (const [one, className] of classes) one.classList.remove(className)

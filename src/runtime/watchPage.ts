@@ -24,12 +24,17 @@ export interface PageWatch {
  */
 export function createPageWatch(): PageWatch {
   const listeners = new Set<PageListener>()
-  const added = (roots: readonly (Element | Document)[]) => {
-    for (const { onAdded } of listeners) onAdded(roots)
+  const tell = (act: (listener: PageListener) => void) => {
+    for (const listener of listeners) {
+      try {
+        act(listener)
+      } catch (error) {
+        reportError(error) // an error in one listener must not stop the others
+      }
+    }
   }
-  const removed = (isGone: (element: Element) => boolean) => {
-    for (const { onRemoved } of listeners) onRemoved(isGone)
-  }
+  const added = (roots: readonly (Element | Document)[]) => tell(({ onAdded }) => onAdded(roots))
+  const removed = (isGone: (element: Element) => boolean) => tell(({ onRemoved }) => onRemoved(isGone))
   const observer = new MutationObserver((records) => {
     // Only nodes that are still removed: one that moved is connected again by the time this runs.
     if (records.some(({ removedNodes }) => removedNodes[0])) removed((element) => !element.isConnected)

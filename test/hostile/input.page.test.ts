@@ -20,6 +20,11 @@ const form = (fields: string, attributes = '') => `
 const message =
   '<div id="textarea-1" class="form-item field textarea"><label class="title" for="m">Message</label><textarea id="m" class="field-element"></textarea></div>'
 
+const columns = [2.5, 200_000, 4_294_967_296]
+const masonry = (count: number) => `
+  <div class="gallery-masonry" data-controller="GalleryMasonry" data-props='{"numColumns":${count},"gutter":20}'><div>
+    <figure class="gallery-masonry-item"><img data-src="${pixel}" data-image-dimensions="40x30" alt="One"></figure></div></div>`
+
 const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
 const jsons = {
   'is cut off': '{"design":"slideshow"',
@@ -49,6 +54,12 @@ const pages = {
     ${form('<div class="form-item field textarea" data-max-length="1e400"><textarea class="field-element" name="m"></textarea></div>')}
     <div class="sqs-block sqs-block-donation"><a class="sqs-donate-button" href="/give" data-donate-page-id="../../evil?x=1&amp;y=&lt;b&gt;">Donate</a></div>`),
   '/contact': documentOf(form(message) + accordion),
+  ...Object.fromEntries(
+    columns.map((count) => [
+      `/columns/${count}`,
+      documentOf(`${masonry(count)}<template>${masonry(count)}</template>${form(message)}${accordion}`),
+    ]),
+  ),
 }
 
 const site = siteForTests({ pages, headers: strictPolicy })
@@ -107,6 +118,24 @@ describe('a gallery whose JSON', () => {
     await expectAlive(page)
     expect(troubles).toEqual([])
   })
+})
+
+describe('a section’s gallery with a number of columns like', () => {
+  it.each(columns)(
+    '%d works, and so does the rest of the page, from the start and when it is added later',
+    async (count) => {
+      const { page, troubles } = await visit(`/columns/${count}`, { viewport: { width: 1280, height: 800 } })
+      await untilBlock(page, 'gallery')
+      await expectAlive(page)
+      await sendLetter(page, `Beside ${count} columns`)
+      await page.evaluate(() => {
+        const added = document.querySelector('template')!.content.cloneNode(true)
+        document.querySelector('main')!.prepend(added)
+      })
+      await page.waitForFunction(() => document.querySelectorAll('.sqs-gallery-design-autocolumns').length === 2)
+      expect(troubles).toEqual([])
+    },
+  )
 })
 
 describe('invalid attributes and contexts', () => {

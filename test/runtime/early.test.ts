@@ -119,6 +119,33 @@ describe('reserved space', () => {
   })
 })
 
+describe('a block whose space cannot be reserved', () => {
+  const fail = (): never => {
+    throw new Error('no space')
+  }
+
+  it.each([
+    ['reserveStyle', { reserveStyle: fail }],
+    ['reserveClasses', { reserveClasses: fail }],
+    ['reserve', { reserve: 'p:' }],
+  ])('is reported, stays as served, and takes no space from the others: its %s', (_what, changes) => {
+    const report = vi.fn()
+    vi.stubGlobal('reportError', report)
+    document.body.innerHTML = '<div class="own"><p></p></div><div class="own"><p></p></div>'
+    const [bad, good] = [...document.querySelectorAll<HTMLElement>('.own')]
+    const rows: Partial<BlockDefinition>[] = [changes, { reserveStyle: () => 'height: 7px' }]
+    const islands = [bad!, good!].map((element, index) => createIsland(element, row({ reserve: 'p', ...rows[index] })))
+    reserveRoom(islands)
+    expect(document.body.innerHTML).toBe(
+      '<div class="own"><p></p></div><div class="own"><p style="height: 7px;"></p></div>',
+    )
+    expect(report).toHaveBeenCalledOnce()
+    for (const { release } of islands) release()
+    expect(document.querySelector('[style]')).toBeNull()
+    vi.unstubAllGlobals()
+  })
+})
+
 describe('a narrow part', () => {
   const narrowIn = (widthPx: number, html = '<p class="part">Served</p>') => {
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(widthPx)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PageWatch } from '../../src/runtime/watchPage'
 import { watchForTests } from '../support/pageWatch'
 
@@ -78,4 +78,22 @@ it('reports nothing to who has stopped listening, nor to anybody after it was st
   for (const name of ['skerry:load', 'skerry:unload']) main().dispatchEvent(new Event(name, { bubbles: true }))
   await settle()
   expect(others).toEqual(['added'])
+})
+
+it('reports everything to the others if one who listens throws', async () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  stopListening()
+  const fail = () => {
+    throw new Error('not prepared')
+  }
+  const others: string[] = []
+  pageWatch.watch({ onAdded: fail, onRemoved: fail })
+  pageWatch.watch({ onAdded: () => others.push('added'), onRemoved: () => others.push('removed') })
+  add(main(), 'x')
+  document.querySelector('#b')?.remove()
+  await settle()
+  expect(others).toEqual(['removed', 'added'])
+  expect(report).toHaveBeenCalledTimes(2)
+  vi.unstubAllGlobals()
 })

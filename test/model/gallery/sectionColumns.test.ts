@@ -11,6 +11,9 @@ it.each([
   [2, 60, 700, [2, 30]],
   [2, 10, 800, [2, 20]], // never fewer than two, and never closer than 20 px
   [1, 60, 700, [1, 30]],
+  [2.5, 60, 993, [3, 60]], // a whole number of columns, and not too many
+  [4_294_967_296, 60, 993, [100, 60]],
+  [4_294_967_296, 60, 992, [75, 45]],
 ])('%d columns with %d px between them are, in a window of %d px, %j', (columns, gutter, windowPx, expected) => {
   expect(sectionColumns(columns, gutter, windowPx)).toEqual(expected)
 })
