@@ -66,7 +66,7 @@ export function reserveStyle(element: HTMLElement, block: HTMLElement): string {
   if (design === 'grid') {
     const gutterPx = figureOf('"padding') ?? 20
     const gutter = ownSheet(element) ? `0px;margin-bottom:-${gutterPx}px` : `${gutterPx}px`
-    return `--skerry-columns:${Number(figureOf('er-?[rR]ow')) || 4};--skerry-gap:${gutter};display:${isFloated(element) && 'block'}`
+    return `--skerry-columns:${figureOf('er-?[rR]ow') || 4};--skerry-gap:${gutter};display:${isFloated(element) && 'block'}`
   }
   if (design === 'carousel') return rowOf(figureOf('"slidesPerRow') ?? 3, figureOf('"gutter') ?? 1)
 
@@ -80,8 +80,8 @@ export function reserveStyle(element: HTMLElement, block: HTMLElement): string {
 const slider = 'visibility:hidden;max-height:none;aspect-ratio:2;'
 
 /** Slides side by side, fewer of them in a narrow window (B4, B9 Gallery). */
-function rowOf(slides: number | string, gutter: number | string): string {
-  const count = slidesInRow(+slides, innerWidth)
+function rowOf(slides: number, gutter: number): string {
+  const count = slidesInRow(slides, innerWidth)
   return `display:flex;overflow:hidden;gap:${gutter}px;--skerry-slide:calc((100% + ${gutter}px)/${count} - ${gutter}px)`
 }
 

@@ -22,13 +22,13 @@ export const summary = defineBlock<SummaryProps>({
       return `${earlyImageRoom(element)};max-width:none;aspect-ratio:${ratio}`
     }
     if (!element.matches('[class*=n-auto] *')) {
-      const row = slidesInRow(+(settingOf(block, 'sPerRow') ?? 3), innerWidth)
+      const row = slidesInRow(settingOf(block, 'sPerRow') ?? 3, innerWidth)
       const fits = block.querySelectorAll('.summary-item').length <= row
       return `--row:${row};${fits && element.matches('[class*=l-pager-]') && 'display:none'}` // no arrows if all fit
     }
     // The final layout of a grid, and roughly that of a wall.
     const gap = settingOf(block, 'gutter') ?? 0
-    return `--gap:${gap}px;display:grid;gap:0 ${gap}px;grid-template-columns:repeat(${Math.floor(element.clientWidth / +(settingOf(block, 'mnWidth') ?? 250)) || 1},minmax(0,1fr))`
+    return `--gap:${gap}px;display:grid;gap:0 ${gap}px;grid-template-columns:repeat(${Math.floor(element.clientWidth / Math.max(settingOf(block, 'mnWidth') || 250, 1)) || 1},minmax(0,1fr))`
   },
   shown: 'positioned',
   load: () => import('./block'),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attach, parse } from '../../blocks/summary/block'
+import { summary } from '../../blocks/summary/index'
 import { settled } from '../telemetry/collector'
 
 const item = (number: number) =>
@@ -58,6 +59,17 @@ describe('a summary', () => {
       expect(parse(open({ imageAspectRatio }))).toMatchObject({ imageAspectRatio: null })
     }
     expect(parse(open({ gutter: 300 }))).toMatchObject({ columnWidth: 250, gutter: 250 })
+  })
+
+  it.each([
+    [0.000001, 800],
+    [0, 3],
+    [200, 4],
+  ])('with a columnWidth of %d has, before its code loads, %d columns in 800 px', (columnWidth, columns) => {
+    const block = open({ design: 'autogrid', columnWidth }, { design: 'autogrid' })
+    const list = listOf(block)
+    vi.spyOn(list, 'clientWidth', 'get').mockReturnValue(800)
+    expect(summary.reserveStyle?.(list, block)).toContain(`repeat(${columns},`)
   })
 
   it('gives its images their common aspect ratio, except in a wall', () => {

@@ -25,6 +25,12 @@ const masonry = (count: number) => `
   <div class="gallery-masonry" data-controller="GalleryMasonry" data-props='{"numColumns":${count},"gutter":20}'><div>
     <figure class="gallery-masonry-item"><img data-src="${pixel}" data-image-dimensions="40x30" alt="One"></figure></div></div>`
 
+const numbers = [
+  '"autocolumns","columnWidth":0.000001',
+  '"autocolumns","numColumns":100000000',
+  '"slideshow","preloadCount":1e15',
+]
+
 const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
 const jsons = {
   'is cut off': '{"design":"slideshow"',
@@ -54,6 +60,9 @@ const pages = {
     ${form('<div class="form-item field textarea" data-max-length="1e400"><textarea class="field-element" name="m"></textarea></div>')}
     <div class="sqs-block sqs-block-donation"><a class="sqs-donate-button" href="/give" data-donate-page-id="../../evil?x=1&amp;y=&lt;b&gt;">Donate</a></div>`),
   '/contact': documentOf(form(message) + accordion),
+  ...Object.fromEntries(
+    numbers.map((data, index) => [`/numbers/${index}`, documentOf(`${gallery(`{"design":${data}}`)}${accordion}`)]),
+  ),
   ...Object.fromEntries(
     columns.map((count) => [
       `/columns/${count}`,
@@ -136,6 +145,15 @@ describe('a section’s gallery with a number of columns like', () => {
       expect(troubles).toEqual([])
     },
   )
+})
+
+describe('a gallery with a number like', () => {
+  it.each(numbers)('%s neither fails nor freezes the page', async (data) => {
+    const { page, troubles } = await visit(`/numbers/${numbers.indexOf(data)}`)
+    await untilBlock(page, 'gallery')
+    await expectAlive(page)
+    expect(troubles).toEqual([])
+  })
 })
 
 describe('invalid attributes and contexts', () => {

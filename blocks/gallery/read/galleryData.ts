@@ -1,6 +1,7 @@
 import { BlockError } from '../../../src/errors/BlockError'
 import { format } from '../../../src/language/format'
 import { isRecord, parseJson } from '../../../src/model/text/json'
+import { largestSetting } from '../../../src/runtime/settingOf'
 import { messages } from '../messages'
 import { type SwipeData, swipeDataOf } from './swipeData'
 
@@ -129,6 +130,7 @@ export function designOf(value: unknown): DesignName {
 
 /**
  * Reads the JSON of a gallery block. Keys may be in camel or kebab case, or mixed; invalid values count as missing.
+ * Numbers have the same limit as before the code has loaded (`largestSetting`).
  * `servedDesign`, from the markup's class, applies if the JSON has no design. `section` is the design of a section's
  * gallery, whose settings have other names. Throws the errors of B8 if the text is not JSON or not an object. Throws
  * those of B5 for a slideshow with an unknown transition, boundary or snap point, for autocolumns whose width is not a
@@ -153,7 +155,7 @@ export function parseGalleryData(text: string, servedDesign = '', section = ''):
     activeAlignment: alignmentOf(value('activeAlignment'), design),
     aspectRatio: aspectRatioOf(json),
     columnWidth: columnWidthOf(value('columnWidth'), design),
-    autoplayMs: (numberOf(value('autoplayDuration')) ?? 0) * 1000 || autoplayDefaultMs,
+    autoplayMs: (numberOf(value('autoplayDuration'), Number.MAX_VALUE) ?? 0) * 1000 || autoplayDefaultMs,
     elements: isRecord(json.elements) ? json.elements : null,
     swipe: transition === 'new-swipe' ? swipeDataOf(value('boundaries'), value('snapPoints')) : swipeDataOf(),
   }
@@ -180,7 +182,7 @@ function ofSection(json: Json, design: string): Json {
     transition: 'fade',
     autoHeight: false,
     autoplay: json.autoplayEnabled,
-    autoplayDuration: (numberOf(json.slideDurationMs) ?? 0) / 1000,
+    autoplayDuration: (numberOf(json.slideDurationMs, Number.MAX_VALUE) ?? 0) / 1000,
     elements: design === 'slideshow' ? { controls: sectionControls } : null,
   }
 }
@@ -191,11 +193,15 @@ function transitionOf(name: unknown): TransitionName {
   return known
 }
 
-/** Parses strings as integers. Anything but a positive number is an error, but only for autocolumns (B5). */
+/**
+ * Parses strings as integers; at least 1, because each column takes time. Anything but a positive number is an error, but
+ * only for autocolumns (B5).
+ */
 function columnWidthOf(value: unknown, design: DesignName): number | null {
   if (value === undefined || value === null || value === '') return null
   const width = typeof value === 'string' ? Number.parseInt(value, 10) : value
-  if (typeof width === 'number' && width > 0 && Number.isFinite(width)) return width
+  if (typeof width === 'number' && width > 0 && Number.isFinite(width))
+    return Math.min(Math.max(width, 1), largestSetting)
   if (design === 'autocolumns') throw new BlockError(messages.noColumnWidth)
   return null
 }
@@ -238,9 +244,9 @@ function choiceOf(value: unknown, known: readonly string[]): string | undefined 
   return known.find((choice) => choice === value) ?? known[0]
 }
 
-function numberOf(value: unknown): number | null {
+function numberOf(value: unknown, most = largestSetting): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? Math.min(number, most) : null
 }
 
 function kebab(key: string): string {

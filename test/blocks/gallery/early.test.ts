@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { reserveClasses } from '../../../blocks/gallery/early'
+import { parseGalleryData } from '../../../blocks/gallery/read/galleryData'
 import { blocks } from '../../../blocks/index'
 import { reserveRoom } from '../../../src/runtime/early'
 import { createIsland } from '../../../src/runtime/island'
@@ -40,6 +41,12 @@ describe('a gallery before its code loads', () => {
   it('shows list images in their own aspect ratio, at most at natural width', () => {
     const style = styleOf('img', {}, slides)
     expect([shapeOf(style), style.maxWidth]).toEqual(['400/300', '400px'])
+  })
+
+  it('has the same limit for numbers as later', () => {
+    const options = { design: 'carousel', gutter: 1e9 }
+    expect(styleOf('.sqs-gallery', options, inBox('carousel')).gap).toBe('10000px')
+    expect(parseGalleryData(JSON.stringify(options)).gutter).toBe(10_000)
   })
 
   it.each([

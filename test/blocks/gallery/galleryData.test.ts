@@ -110,6 +110,11 @@ describe('the data of a gallery', () => {
     expect(parse({ gutter: '12', lightbox: 'true' })).toMatchObject({ gutter: 12, lightbox: true })
   })
 
+  it('has no number above 10,000, which its design would count to', () => {
+    const data = parse({ gutter: 1e9, numColumns: '100000000', preloadCount: 1e12, slidesPerRow: 10_001 })
+    expect(data).toMatchObject({ gutter: 10_000, numColumns: 10_000, preloadCount: 10_000, slidesPerRow: 10_000 })
+  })
+
   it('may have no gutter, which differs from an empty text', () => {
     expect(parse({ gutter: 0 }).gutter).toBe(0)
     expect(parse({ gutter: ' ' }).gutter).toBeNull()
@@ -150,6 +155,8 @@ describe('the data of a gallery', () => {
     [300, 300],
     ['300px', 300],
     ['12.7', 12],
+    [0.000001, 1], // more columns than pixels would take forever
+    [1e9, 10_000],
     ['', null],
     [null, null],
   ])('may have %o as the width of autocolumns', (columnWidth, width) => {
