@@ -3,6 +3,7 @@ import type { CaptchaAdapter, CaptchaOptions } from './CaptchaAdapter'
 import { messages } from './messages'
 
 const batch = 64 // hashes requested at once: about 1 ms of main-thread time
+const longestTimeoutMs = 2 ** 31 - 1 // a longer one would end at once
 
 /**
  * A captcha without a third party: the browser finds a number by brute force, which is cheap for one visitor and
@@ -25,10 +26,11 @@ export function create({ onAnswer, onExpire, onFail }: CaptchaOptions): CaptchaA
   const finish = ({ id, lifeMs }: CaptchaTask, solution: number): string => {
     token = `${id}.${solution}`
     validUntil = Date.now() + Number(lifeMs)
-    expiry = setTimeout(() => {
+    const expire = () => {
       forget()
       onExpire()
-    }, lifeMs)
+    }
+    expiry = setTimeout(expire, Math.min(lifeMs, longestTimeoutMs))
     onAnswer()
     return token
   }

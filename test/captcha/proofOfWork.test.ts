@@ -69,6 +69,22 @@ describe('an answer', () => {
     captcha.destroy()
   })
 
+  it('lasts even if the host accepts it for longer than a timer can wait', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const monthMs = 30 * 24 * 60 * 60 * 1000
+    vi.stubGlobal('fetch', async () => Response.json({ ...(await task(1)), lifeMs: monthMs }))
+    const [onExpire, nothing] = [vi.fn(), () => {}]
+    const callbacks = { onAnswer: nothing, onExpire, onFail: nothing }
+    const captcha = create({ place: document.body, siteKey: '', scriptUrl: '', theme: 'light', ...callbacks })
+    await captcha.execute()
+    vi.advanceTimersByTime(60_000)
+    expect(captcha.getToken()).toBe('task.1')
+    expect(onExpire).not.toHaveBeenCalled()
+    captcha.destroy()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
   it('lasts its full time after a reset, however little was left of the one before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const [onExpire, nothing] = [vi.fn(), () => {}]

@@ -114,6 +114,7 @@ export interface GalleryData extends Flags, Choices, Numbers {
 }
 
 const autoplayDefaultMs = 5000 // B9 Gallery
+const longestTimeoutMs = 2 ** 31 - 1 // a longer one would end at once
 const sectionControls = '.gallery-slideshow-thumbnails-scroll, .gallery-fullscreen-slideshow-bullet-nav'
 
 /**
@@ -155,7 +156,7 @@ export function parseGalleryData(text: string, servedDesign = '', section = ''):
     activeAlignment: alignmentOf(value('activeAlignment'), design),
     aspectRatio: aspectRatioOf(json),
     columnWidth: columnWidthOf(value('columnWidth'), design),
-    autoplayMs: (numberOf(value('autoplayDuration'), Number.MAX_VALUE) ?? 0) * 1000 || autoplayDefaultMs,
+    autoplayMs: (numberOf(value('autoplayDuration'), longestTimeoutMs / 1000) ?? 0) * 1000 || autoplayDefaultMs,
     elements: isRecord(json.elements) ? json.elements : null,
     swipe: transition === 'new-swipe' ? swipeDataOf(value('boundaries'), value('snapPoints')) : swipeDataOf(),
   }
@@ -182,7 +183,7 @@ function ofSection(json: Json, design: string): Json {
     transition: 'fade',
     autoHeight: false,
     autoplay: json.autoplayEnabled,
-    autoplayDuration: (numberOf(json.slideDurationMs, Number.MAX_VALUE) ?? 0) / 1000,
+    autoplayDuration: (numberOf(json.slideDurationMs, longestTimeoutMs) ?? 0) / 1000,
     elements: design === 'slideshow' ? { controls: sectionControls } : null,
   }
 }

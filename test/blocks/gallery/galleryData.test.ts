@@ -115,6 +115,14 @@ describe('the data of a gallery', () => {
     expect(data).toMatchObject({ gutter: 10_000, numColumns: 10_000, preloadCount: 10_000, slidesPerRow: 10_000 })
   })
 
+  it('shows each slide for at most as long as a timer can wait', () => {
+    const longestMs = 2 ** 31 - 1
+    expect(parse({ autoplayDuration: longestMs / 1000 + 1 }).autoplayMs).toBe(longestMs)
+    expect(parse({ autoplayDuration: 1e308 }).autoplayMs).toBe(longestMs)
+    expect(parseGalleryData('{"slideDurationMs":1e12}', '', 'slideshow').autoplayMs).toBe(longestMs)
+    expect(parse({ autoplayDuration: 20_000 }).autoplayMs).toBe(20_000_000)
+  })
+
   it('may have no gutter, which differs from an empty text', () => {
     expect(parse({ gutter: 0 }).gutter).toBe(0)
     expect(parse({ gutter: ' ' }).gutter).toBeNull()
