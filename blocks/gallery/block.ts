@@ -8,14 +8,14 @@ import { findSlides, type Slide } from './read/slides'
 import { Gallery } from './view/Gallery'
 
 /** The designs of the section galleries in the platform's later templates. */
-const sections: { readonly [controller: string]: string } = {
-  GalleryMasonry: 'autocolumns',
-  GalleryStrips: 'autorows',
-  GalleryGrid: 'grid',
-  GalleryReel: 'slider',
-  GallerySlideshow: 'slideshow',
-  GalleryFullscreenSlideshow: 'slideshow',
-}
+const sections = new Map([
+  ['GalleryMasonry', 'autocolumns'],
+  ['GalleryStrips', 'autorows'],
+  ['GalleryGrid', 'grid'],
+  ['GalleryReel', 'slider'],
+  ['GallerySlideshow', 'slideshow'],
+  ['GalleryFullscreenSlideshow', 'slideshow'],
+])
 
 /**
  * Reads a gallery: the platform's `.sqs-gallery`, a section's gallery, or any element whose slides have
@@ -25,7 +25,7 @@ const sections: { readonly [controller: string]: string } = {
 export function parse(element: HTMLElement): GalleryProps | null {
   if (isBound(element)) return null
   const region = element.querySelector<HTMLElement>('.sqs-gallery-container')
-  const section = sections[element.dataset.controller ?? '']
+  const section = sections.get(element.dataset.controller ?? '')
   const data = parseGalleryData(readJsonText(element), section ?? servedDesign(region), section)
   const served = element.querySelector<HTMLElement>('.sqs-gallery')
   if (!served && element.classList.contains('sqs-block-gallery')) throw new BlockError(messages.noContainer)

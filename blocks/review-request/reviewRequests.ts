@@ -44,9 +44,9 @@ function problemOf(error: unknown): ReviewProblem {
   if (!isRequestError(error)) return { kind: 'other', message: String(error) }
   if (isUnanswered(error)) return { kind: 'other', message: messages.offline }
   if (error.errorKey === 'RATING_REQUIRED') return { kind: 'rating', message: messages.ratingNeeded }
-  const known: { readonly [errorKey: string]: string } = {
-    REVIEW_EXPIRED: messages.expired,
-    ALREADY_REVIEWED: messages.repeated,
-  }
-  return { kind: 'other', message: known[error.errorKey ?? ''] ?? failureText(error, dataMessages.unknown) }
+  const known = new Map([
+    ['REVIEW_EXPIRED', messages.expired],
+    ['ALREADY_REVIEWED', messages.repeated],
+  ])
+  return { kind: 'other', message: known.get(error.errorKey ?? '') ?? failureText(error, dataMessages.unknown) }
 }

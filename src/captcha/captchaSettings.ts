@@ -25,12 +25,12 @@ export interface CaptchaLook {
 }
 
 /** The platform's numbers and their named equivalents. */
-const alignments: { readonly [value: string]: CaptchaSettings['alignment'] } = {
-  2: 'center',
-  center: 'center',
-  3: 'end',
-  right: 'end',
-}
+const alignments = new Map<string, CaptchaSettings['alignment']>([
+  ['2', 'center'],
+  ['center', 'center'],
+  ['3', 'end'],
+  ['right', 'end'],
+])
 
 /**
  * Reads which captcha the owner chose, from attributes of its container, otherwise from the page's context, which
@@ -50,7 +50,7 @@ export function readCaptchaSettings(container: Element, look: CaptchaLook): Capt
     isScore,
     scriptUrl: textOf(child(site, 'scripts')[provider]),
     theme: ['2', 'dark'].includes(readText(container, 'data-theme') || String(look.captchaTheme)) ? 'dark' : 'light',
-    alignment: alignments[String(look.captchaAlignment)] ?? 'start',
+    alignment: alignments.get(String(look.captchaAlignment)) ?? 'start',
   }
 }
 

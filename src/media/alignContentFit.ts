@@ -3,12 +3,12 @@ import type { ChangedImage } from './imageRoom'
 import { messages } from './messages'
 
 const centre = '50% 50%'
-const words: { readonly [word: string]: readonly ['x' | 'y', string] } = {
-  left: ['x', '0%'],
-  right: ['x', '100%'],
-  top: ['y', '0%'],
-  bottom: ['y', '100%'],
-}
+const words = new Map<string, readonly ['x' | 'y', string]>([
+  ['left', ['x', '0%']],
+  ['right', ['x', '100%']],
+  ['top', ['y', '0%']],
+  ['bottom', ['y', '100%']],
+])
 
 /**
  * Aligns each content-fit image in its box as its block specifies. Without an alignment, the image is centred and a
@@ -36,7 +36,7 @@ function alignmentOf(image: HTMLImageElement): string {
 function toPosition(alignment: string): string {
   const position = { x: '50%', y: '50%' }
   for (const word of alignment.toLowerCase().split(/[\s-]+/)) {
-    const [axis, place] = words[word] ?? []
+    const [axis, place] = words.get(word) ?? []
     if (axis && place) position[axis] = place
   }
   return `${position.x} ${position.y}`

@@ -73,7 +73,8 @@ function inspectIsland({ definition, element, state, reason, error, times }: Isl
 }
 
 function leftAlone(element: Element, name: string): InspectedBlock {
-  const reason = leftAsServed[name.replaceAll('-', '').toLowerCase()] ?? noIsland
+  const type = name.replaceAll('-', '').toLowerCase()
+  const reason = (Object.hasOwn(leftAsServed, type) ? leftAsServed[type] : undefined) ?? noIsland
   return { name, path: cssPath(element), state: 'skipped', reason, error: '', times: noTimes }
 }
 

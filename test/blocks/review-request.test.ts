@@ -158,3 +158,10 @@ it('a review is sent with its key, to the URL of its token', async () => {
   expect(new URL(request.url).pathname).toBe('/api/commerce/review-requests/a%2Fb')
   expect(request.headers.get('Idempotency-Key')).toBe('k1')
 })
+
+it('a review that is refused for a reason of another name says so in words', async () => {
+  const reply = { errorKey: 'constructor', message: 'Not today' }
+  vi.stubGlobal('fetch', async () => Response.json(reply, { status: 400 }))
+  const review = { itemId: 'p1', rating: 4, text: '', name: '' }
+  expect(await sendReview('t1', review, 'k1')).toEqual({ kind: 'other', message: 'Not today' })
+})

@@ -1,14 +1,14 @@
 import { afterEach, expect, it } from 'vitest'
-import { readCaptchaSettings } from '../../src/captcha/captchaSettings'
+import { type CaptchaLook, readCaptchaSettings } from '../../src/captcha/captchaSettings'
 
 const host = globalThis as { Static?: object }
 afterEach(() => {
   delete host.Static
 })
 
-const settingsOf = (attributes: string) => {
+const settingsOf = (attributes: string, look: CaptchaLook = {}) => {
   document.body.innerHTML = `<div ${attributes}></div>`
-  return readCaptchaSettings(document.querySelector('div')!, {})
+  return readCaptchaSettings(document.querySelector('div')!, look)
 }
 
 it.each([
@@ -28,6 +28,15 @@ it.each([
   ['', 'light'],
 ])('the captcha of a container with [%s] is %s', (attributes, theme) => {
   expect(settingsOf(attributes).theme).toBe(theme)
+})
+
+it.each([
+  [2, 'center'],
+  ['right', 'end'],
+  ['constructor', 'start'],
+  [undefined, 'start'],
+])('the captcha of a form with the alignment %j is at its %s', (captchaAlignment, alignment) => {
+  expect(settingsOf('', { captchaAlignment }).alignment).toBe(alignment)
 })
 
 it('only a reCAPTCHA without a key of the owner’s has the platform’s, which scores the visit', () => {

@@ -29,6 +29,7 @@ describe('an image that fits its box', () => {
     ['image-position-center', '50% 50%'],
     ['image-position-top-left', '0% 0%'],
     ['image-position-bottom', '50% 100%'],
+    ['image-position-constructor', '50% 50%'],
   ])('is aligned to %s', (rootClass, position) => {
     const { image } = align(block(rootClass))
     expect(image.style.objectPosition).toBe(position)

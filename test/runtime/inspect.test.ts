@@ -50,6 +50,11 @@ describe('inspect', () => {
     expect(inspect('1.2.3', page, []).blocks.every(({ state, reason }) => state === 'skipped' && reason)).toBe(true)
   })
 
+  it('gives a reason in words, whatever a block is called', () => {
+    document.body.innerHTML = '<div class="sqs-block sqs-block-constructor"></div>'
+    expect(inspect('1.2.3', page, []).blocks).toMatchObject([{ name: 'constructor', reason: expect.any(String) }])
+  })
+
   it('omits markup in noscript, and the block around an island', () => {
     document.body.innerHTML = `<noscript><div class="sqs-block sqs-block-html"></div></noscript>
       <div class="sqs-block sqs-block-accordion"><ul id="list"></ul></div>`

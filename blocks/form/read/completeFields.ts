@@ -6,27 +6,27 @@ import { addAttribute } from './addAttribute'
 const controlSelector = 'input:not([type="hidden"]), select, textarea'
 
 /** The `inputmode` for mobile keyboards by field type. */
-const keyboards: { readonly [type: string]: string } = {
-  email: 'email',
-  phone: 'tel',
-  website: 'url',
-  number: 'decimal',
-  currency: 'decimal',
-  date: 'numeric',
-  time: 'numeric',
-}
+const keyboards = new Map([
+  ['email', 'email'],
+  ['phone', 'tel'],
+  ['website', 'url'],
+  ['number', 'decimal'],
+  ['currency', 'decimal'],
+  ['date', 'numeric'],
+  ['time', 'numeric'],
+])
 
 /** Standard `autocomplete` tokens for the platform's `x-autocompletetype` values; values not listed are the same. */
-const completions: { readonly [old: string]: string } = {
-  surname: 'family-name',
-  locality: 'address-level2',
-  city: 'address-level2',
-  state: 'address-level1',
-  'administrative-area': 'address-level1',
-  'phone-full': 'tel',
-  'phone-national': 'tel-national',
-  'phone-country-code': 'tel-country-code',
-}
+const completions = new Map([
+  ['surname', 'family-name'],
+  ['locality', 'address-level2'],
+  ['city', 'address-level2'],
+  ['state', 'address-level1'],
+  ['administrative-area', 'address-level1'],
+  ['phone-full', 'tel'],
+  ['phone-national', 'tel-national'],
+  ['phone-country-code', 'tel-country-code'],
+])
 
 /**
  * Adds what the server's markup lacks for screen readers and the browser's autofill: group roles and names, linked
@@ -61,7 +61,7 @@ function completeItem(item: Element, context: Context): void {
 
   if (isGroup) completeGroup(item, controls, title, context)
   else completeSingle(item, first, title, context)
-  const keyboard = keyboards[[...item.classList].find((word) => word in keyboards) ?? '']
+  const [keyboard] = [...item.classList].flatMap((word) => keyboards.get(word) ?? [])
   for (const control of controls) completeControl(control, keyboard, context)
 }
 
@@ -107,7 +107,7 @@ function makeGroup(element: Element, isRadio: boolean, title: Element | null, { 
 function completeControl(control: HTMLInputElement, keyboard: string | undefined, { changes }: Context): void {
   const old = control.getAttribute('x-autocompletetype')
   if (old && !control.hasAttribute('autocomplete'))
-    addAttribute(changes, control, 'autocomplete', completions[old] ?? old)
+    addAttribute(changes, control, 'autocomplete', completions.get(old) ?? old)
   if (keyboard && control.type === 'text' && !control.hasAttribute('inputmode'))
     addAttribute(changes, control, 'inputmode', keyboard)
 }

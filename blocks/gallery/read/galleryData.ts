@@ -150,13 +150,13 @@ export function parseGalleryData(text: string, servedDesign = '', section = ''):
   return {
     ...read<Flags>(Object.keys(flags), (key) => flagOf(value(key)) ?? flags[key as keyof Flags]),
     ...read<Choices>(Object.keys(choices), (key) => choiceOf(value(key), choices[key as keyof Choices])),
-    ...read<Numbers>(numbers, (key) => numberOf(value(key))),
+    ...read<Numbers>(numbers, (key) => limited(numberOf(value(key)))),
     design,
     transition,
     activeAlignment: alignmentOf(value('activeAlignment'), design),
     aspectRatio: aspectRatioOf(json),
     columnWidth: columnWidthOf(value('columnWidth'), design),
-    autoplayMs: (numberOf(value('autoplayDuration'), longestTimeoutMs / 1000) ?? 0) * 1000 || autoplayDefaultMs,
+    autoplayMs: Math.min((numberOf(value('autoplayDuration')) ?? 0) * 1000, longestTimeoutMs) || autoplayDefaultMs,
     elements: isRecord(json.elements) ? json.elements : null,
     swipe: transition === 'new-swipe' ? swipeDataOf(value('boundaries'), value('snapPoints')) : swipeDataOf(),
   }
@@ -183,7 +183,7 @@ function ofSection(json: Json, design: string): Json {
     transition: 'fade',
     autoHeight: false,
     autoplay: json.autoplayEnabled,
-    autoplayDuration: (numberOf(json.slideDurationMs, longestTimeoutMs) ?? 0) / 1000,
+    autoplayDuration: (numberOf(json.slideDurationMs) ?? 0) / 1000,
     elements: design === 'slideshow' ? { controls: sectionControls } : null,
   }
 }
@@ -201,8 +201,7 @@ function transitionOf(name: unknown): TransitionName {
 function columnWidthOf(value: unknown, design: DesignName): number | null {
   if (value === undefined || value === null || value === '') return null
   const width = typeof value === 'string' ? Number.parseInt(value, 10) : value
-  if (typeof width === 'number' && width > 0 && Number.isFinite(width))
-    return Math.min(Math.max(width, 1), largestSetting)
+  if (typeof width === 'number' && width > 0 && Number.isFinite(width)) return limited(Math.max(width, 1))
   if (design === 'autocolumns') throw new BlockError(messages.noColumnWidth)
   return null
 }
@@ -245,9 +244,13 @@ function choiceOf(value: unknown, known: readonly string[]): string | undefined 
   return known.find((choice) => choice === value) ?? known[0]
 }
 
-function numberOf(value: unknown, most = largestSetting): number | null {
+function numberOf(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? Math.min(number, most) : null
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null
+}
+
+function limited(number: number | null): number | null {
+  return number && Math.min(number, largestSetting)
 }
 
 function kebab(key: string): string {

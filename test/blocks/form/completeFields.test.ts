@@ -129,6 +129,7 @@ describe('the server’s fields', () => {
     ['phone-national', 'tel-national'],
     ['locality', 'address-level2'],
     ['administrative-area', 'address-level1'],
+    ['constructor', 'constructor'],
   ])('enable autofill of %s as %s', (old, current) => {
     const { attribute } = complete(`<div class="form-item"><input x-autocompletetype="${old}"></div>`)
     expect(attribute('input', 'autocomplete')).toBe(current)
@@ -150,8 +151,10 @@ describe('the server’s fields', () => {
     expect(attribute('#e', 'inputmode')).toBe('email')
     expect(attribute('#number-1 input', 'inputmode')).toBe('decimal')
     expect(attribute('#phone-1 input', 'inputmode')).toBe('text')
-    const { find } = complete('<div class="form-item number"><input type="number"></div>')
-    expect(find('input').hasAttribute('inputmode')).toBe(false)
+    for (const item of ['class="form-item number"><input type="number"', 'class="form-item constructor"><input']) {
+      const { find } = complete(`<div ${item}></div>`)
+      expect(find('input').hasAttribute('inputmode')).toBe(false)
+    }
   })
 
   it('are restored when undone, attribute for attribute', () => {

@@ -187,6 +187,11 @@ describe('the slideshow', () => {
     },
   )
 
+  it('has the design of its classes if its controller is not one of a section', () => {
+    const html = slideshow().replace(/data-block-json="[^"]*"/, 'data-controller="constructor"')
+    expect(open(html).shown()).toEqual([0])
+  })
+
   it('in a block cuts its slides off at its edges while they move, also in a section that a template controls', () => {
     document.body.dataset.controller = 'SectionWrapperController'
     const { container } = open(slideshow())
