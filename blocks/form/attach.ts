@@ -116,11 +116,10 @@ function draw(props: FormProps, parts: ElementChanges): FormProps {
   const form = drawForm(context)
   if (served) {
     if (!form.querySelector('.form-item')) return props // its context cannot be read
-    const place = served.closest('.form-inner-wrapper') ?? served
+    const place = callNative(served, 'closest', '.form-inner-wrapper') ?? served
     const draft = callNative(served, 'getAttribute', 'data-draft')
     if (draft !== null) form.setAttribute('data-draft', draft)
-    place.before(form)
-    place.remove()
+    callNative(place, 'replaceWith', form)
     parts.onUndo(() => form.replaceWith(place))
   } else wrapper?.append(form)
   parts.own(form)

@@ -41,7 +41,7 @@ export function parse(element: HTMLElement, page: Page): FormProps | null {
     hiddenParts: context.useLightbox && !lightbox ? [] : hiddenPartsOf(element),
     lightbox,
     isOverlayForm: context.useLightbox || callNative(element, 'closest', overlaySelector) !== null,
-    isAnswered: element.hasAttribute('data-form-answers'),
+    isAnswered: callNative(element, 'getAttribute', 'data-form-answers') !== null,
     ...identity,
     successRedirect: (form && readAttribute(form, 'data-success-redirect')) || context.successRedirect,
     submissionHtml: submissionHtmlOf(element),

@@ -1,3 +1,4 @@
+import { callNative } from '../../src/browser/callNative'
 import type { ElementChanges } from '../../src/browser/elementChanges'
 import { safeRedirect } from '../../src/model/address/redirect'
 
@@ -54,7 +55,9 @@ interface Copy {
 function copyOf(control: Element): readonly Copy[] {
   return allOf(control).map((one) => ({
     tag: one.localName,
-    attributes: new Map([...one.attributes].map(({ name, value }) => [name, value])),
+    attributes: new Map(
+      callNative(one, 'getAttributeNames').map((name) => [name, callNative(one, 'getAttribute', name) ?? '']),
+    ),
     text: one.childElementCount === 0 ? one.textContent : null,
   }))
 }

@@ -6,6 +6,9 @@ type NativeMethod =
   | 'getAttributeNames'
   | 'setAttribute'
   | 'removeAttribute'
+  | 'toggleAttribute'
+  | 'replaceWith'
+  | 'getBoundingClientRect'
 
 /**
  * Calls the prototype's version of an element's method. A form's fields hide members of the same name, so for an
@@ -18,6 +21,15 @@ export function callNative<Name extends NativeMethod>(
 ): ReturnType<Element[Name]> {
   // `values` are the parameters of the method with this name.
   return (Element.prototype[name] as (...values: unknown[]) => ReturnType<Element[Name]>).apply(element, values)
+}
+
+/** A property of an element, read from its prototype for the same reason. */
+export function readNative<Name extends 'style' | 'hidden' | 'classList' | 'children' | 'slot'>(
+  element: Element,
+  name: Name,
+): HTMLElement[Name] {
+  // Only a form's fields hide anything. Other elements, such as those of SVG, have a prototype of their own.
+  return Reflect.get(element instanceof HTMLFormElement ? HTMLElement.prototype : element, name, element)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { callNative } from './callNative'
+import { callNative, readNative } from './callNative'
 
 /** The value of an attribute or CSS property of a server-rendered element, or whether it has a class. */
 type Value = string | boolean | null
@@ -59,32 +59,30 @@ const attributeOf = (key: string) => ({ '.': 'class', ':': 'style' })[key] ?? ke
 
 function readValue(element: Element, key: string): Value {
   const name = key.slice(1)
-  if (name && key[0] === '.') return element.classList.contains(name)
-  if (name && key[0] === ':') return styleOf(element).getPropertyValue(name)
+  if (name && key[0] === '.') return readNative(element, 'classList').contains(name)
+  if (name && key[0] === ':') return readNative(element, 'style').getPropertyValue(name)
   return callNative(element, 'getAttribute', attributeOf(key))
 }
 
 function writeValue(element: Element, key: string, value: Value): void {
   const name = key.slice(1)
   if (key[0] === '.') {
-    element.classList.toggle(name, value === true)
-    if (element.classList.length === 0) writeAttribute(element, 'class', null)
+    const classes = readNative(element, 'classList')
+    classes.toggle(name, value === true)
+    if (classes.length === 0) writeAttribute(element, 'class', null)
   } else if (key[0] === ':') {
-    if (value) styleOf(element).setProperty(name, String(value))
-    else styleOf(element).removeProperty(name)
+    const style = readNative(element, 'style')
+    if (value) style.setProperty(name, String(value))
+    else style.removeProperty(name)
     // Chromium updates the attribute lazily, and would restore an empty one that was removed without being read.
     callNative(element, 'getAttribute', 'style')
-    if (styleOf(element).length === 0) writeAttribute(element, 'style', null)
+    if (style.length === 0) writeAttribute(element, 'style', null)
   } else writeAttribute(element, key, value)
 }
 
 function writeAttribute(element: Element, name: string, value: Value): void {
   if (value === null) callNative(element, 'removeAttribute', name)
   else if (callNative(element, 'getAttribute', name) !== value) callNative(element, 'setAttribute', name, String(value))
-}
-
-function styleOf(element: Element): CSSStyleDeclaration {
-  return (element as Element & ElementCSSInlineStyle).style // HTML and SVG elements both have one
 }
 
 /** Restores the server's text of `class` or `style`, if only spacing and order differ. */

@@ -1,3 +1,4 @@
+import { callNative } from '../browser/callNative'
 import { dynamicFontSize, dynamicText, shareOfWindow } from '../model/image/dynamicText'
 import { fluidImage } from '../model/image/fluidImage'
 import type { BlockDefinition } from './defineBlock'
@@ -103,7 +104,7 @@ function applySheets(): void {
  * template hides until a script has run stays visible.
  */
 export function showAsServed({ element, definition, release }: EarlyBlock, isServed: boolean): void {
-  if (definition.early) element.toggleAttribute(servedAttribute, isServed)
+  if (definition.early) callNative(element, 'toggleAttribute', servedAttribute, isServed)
   if (isServed) release(true)
 }
 

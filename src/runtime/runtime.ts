@@ -1,3 +1,4 @@
+import { callNative } from '../browser/callNative'
 import { removePreloads } from './chunks'
 import type { BlockDefinition } from './defineBlock'
 import { createEarlyLooks, type EarlyLooks, reserveRoom } from './early'
@@ -164,6 +165,6 @@ function reserveWhileParsing(find: () => () => readonly Island[], adopt: EarlyLo
 }
 
 function isOnScreen(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect()
+  const { top, bottom } = callNative(element, 'getBoundingClientRect')
   return top < innerHeight && bottom >= 0 && isParsed(element)
 }

@@ -1,3 +1,4 @@
+import { callNative } from '../browser/callNative'
 import { foldPanels } from './foldPanels'
 import { type Island, type IslandState, startLoading } from './island'
 import type { LoadIsland } from './loadIsland'
@@ -85,5 +86,5 @@ export function scheduleIslands({ islands, loadIsland, isInAddress }: ScheduleOp
 }
 
 function isForPaper({ element, definition: { when = 'visible', notice } }: Island): boolean {
-  return when === 'visible' && notice !== false && !element.querySelector('img')
+  return when === 'visible' && notice !== false && !callNative(element, 'querySelectorAll', 'img')[0]
 }

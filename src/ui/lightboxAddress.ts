@@ -1,3 +1,4 @@
+import { callNative } from '../browser/callNative'
 import { parseUrl } from '../model/address/parseUrl'
 import { isRecord } from '../model/text/json'
 
@@ -47,7 +48,8 @@ export function addressOf({ id, url }: Named, base?: string): string | null {
  * around it or in it. Each slide has its own page below that path. `undefined` if there is none.
  */
 export function collectionPath(element: Element): string | undefined {
-  const holder = element.closest(`[${attribute}]`) ?? element.querySelector(`[${attribute}]`)
+  const selector = `[${attribute}]`
+  const holder = callNative(element, 'closest', selector) ?? callNative(element, 'querySelectorAll', selector)[0]
   const written = holder?.getAttribute(attribute)?.trim()
   const url = written ? parseUrl(written, location.href) : null
   if (!url) return undefined

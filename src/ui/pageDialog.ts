@@ -1,3 +1,4 @@
+import { readNative } from '../browser/callNative'
 import { watchSize } from '../browser/watchSize'
 import { mayAnimate } from '../media/reducedMotion'
 import { element, icon } from './element'
@@ -142,7 +143,8 @@ function matchPage(dialog: HTMLElement, content: HTMLElement, opener: Element): 
 function pageBackground(opener: Element): Element | null {
   const enough = document.documentElement.scrollHeight * 0.9 // a wrapper may have an announcement above it
   for (let part: Element | null = opener; part; part = part.parentElement) {
-    const isPage = part.slot.startsWith(slotName) || part.contains(document.body) || part.scrollHeight > enough
+    const isPage =
+      readNative(part, 'slot').startsWith(slotName) || part.contains(document.body) || part.scrollHeight > enough
     if (isPage && isOpaque(colourOf(part))) return part
   }
   return null

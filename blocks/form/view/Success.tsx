@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { readNative } from '../../../src/browser/callNative'
 import { useServerElement } from '../../../src/runtime/useServerElement'
 import { runTrustedHtml, sanitiseHtml } from '../../../src/ui/html'
 import { useSlot } from '../../../src/ui/useSlot'
@@ -70,8 +71,8 @@ function Revealed({ element }: { readonly element: HTMLElement }) {
 /** Hides an element. Sets `display` too, because a template's `display: flex` would override the `hidden` attribute. */
 function Hidden({ element }: { readonly element: HTMLElement }) {
   const [hiding] = useState(() => {
-    if (element.style.display === 'none') return {} // hidden from everyone, like a honeypot
-    const list = element.hidden ? {} : { [addedNames]: withAdded(element, 'hidden') }
+    if (readNative(element, 'style').display === 'none') return {} // hidden from everyone, like a honeypot
+    const list = readNative(element, 'hidden') ? {} : { [addedNames]: withAdded(element, 'hidden') }
     return { ...list, hidden: true, style: { display: 'none' } }
   })
   useServerElement(element, hiding)
@@ -92,18 +93,13 @@ function useSubmissionHtml(target: HTMLElement | null, html: string): void {
 function around(form: Element, kept: readonly (Element | null)[]): readonly HTMLElement[] {
   const inside = kept.filter((element) => element !== null && isInside(form, element))
   if (inside.length === 0) return [form as HTMLElement]
-  return [...childrenOf(form)].flatMap((child) =>
+  return [...readNative(form, 'children')].flatMap((child) =>
     inside.includes(child)
       ? []
       : inside.some((element) => isInside(child, element))
         ? around(child, kept)
         : [child as HTMLElement],
   )
-}
-
-/** Uses the native getter, because a field named `children` hides the form's own. */
-function childrenOf(element: Element): HTMLCollection {
-  return Object.getOwnPropertyDescriptor(Element.prototype, 'children')?.get?.call(element) as HTMLCollection
 }
 
 function isInside(parent: Element, element: Element | null): boolean {

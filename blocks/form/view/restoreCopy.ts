@@ -1,4 +1,4 @@
-import { callNative } from '../../../src/browser/callNative'
+import { callNative, readNative } from '../../../src/browser/callNative'
 import { addedNames } from '../read/addAttribute'
 import { isBound } from '../read/captchaMarkup'
 import { labelOf, servedText, submitButtonsOf, textNodes } from './SubmitButton'
@@ -59,7 +59,6 @@ function removeAdded(element: Element): void {
   const names = callNative(element, 'getAttribute', addedNames)?.split(' ') ?? []
   for (const name of [addedNames, ...names]) callNative(element, 'removeAttribute', name)
   if (!names.includes('hidden')) return
-  const { style } = element as HTMLElement // form parts that are hidden are HTML elements
-  style.removeProperty('display')
-  if (element.getAttribute('style') === '') element.removeAttribute('style')
+  readNative(element, 'style').removeProperty('display')
+  if (callNative(element, 'getAttribute', 'style') === '') callNative(element, 'removeAttribute', 'style')
 }
