@@ -3,6 +3,7 @@ import { keepBannerRequest } from './browser/bannerRequest'
 import { followConsentState } from './browser/consent'
 import { idleTimeoutMs } from './browser/idle'
 import { log } from './browser/log'
+import { keepServedHtml } from './browser/servedHtml'
 import { configure, settings } from './browser/settings'
 import { onAnnouncement } from './data/announcements'
 import { emit } from './events'
@@ -29,7 +30,7 @@ import { warn } from './warn'
 
 export interface WiringOptions {
   readonly version: string
-  readonly runtime: Pick<Runtime, 'define' | 'islands' | 'watch'>
+  readonly runtime: Pick<Runtime, 'define' | 'islands' | 'watch' | 'served'>
   readonly runChunk: RunChunk
   /** The options of `start`. */
   readonly options?: Partial<Settings>
@@ -73,6 +74,7 @@ export function wire({
   configure(tag ? readOptions(tag) : {})
   configure(options)
   for (const entry of logged.splice(0)) log(...entry)
+  keepServedHtml(() => runtime.served)
   const page = readPage(settings())
   const loadChunk = loadWithWords(settings().locale || pageLanguage() || (page.website.language ?? ''), runChunk)
   let deferred: Deferred | null = null

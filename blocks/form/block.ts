@@ -1,7 +1,6 @@
 import { callNative, parentOf } from '../../src/browser/callNative'
 import { parseUrl } from '../../src/model/address/parseUrl'
 import type { Page } from '../../src/model/page/page'
-import { readText } from '../../src/runtime/attributes'
 import type { FormProps, LightboxParts } from './props'
 import { blockSelector, type FormContext, readFormContext } from './read/formContext'
 
@@ -92,11 +91,11 @@ function hiddenPartsOf(root: HTMLElement): readonly HTMLElement[] {
 }
 
 function submissionHtmlOf(root: HTMLElement): string {
-  const holder = Element.prototype.querySelector.call(root, '[data-submission-html]:not([data-submission-html=""])')
-  return holder ? readText(holder, 'data-submission-html') : ''
+  const [holder] = callNative(root, 'querySelectorAll', '[data-submission-html]:not([data-submission-html=""])')
+  return holder ? readAttribute(holder, 'data-submission-html') : ''
 }
 
 /** Calls the native method, because a field named `getAttribute` hides the form's own. */
-function readAttribute(element: HTMLElement, name: string): string {
+function readAttribute(element: Element, name: string): string {
   return callNative(element, 'getAttribute', name)?.trim() ?? ''
 }

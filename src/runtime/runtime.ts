@@ -3,7 +3,7 @@ import { removePreloads } from './chunks'
 import type { BlockDefinition } from './defineBlock'
 import { createEarlyLooks, type EarlyLooks, reserveRoom } from './early'
 import { keepEarlyInteractions } from './earlyInteractions'
-import { compileFind, type Find } from './find'
+import { compileFind, type Find, select } from './find'
 import { measureHeaderRoom, removeHeaderRoom } from './headerRoom'
 import { type Island, startLoading } from './island'
 import { createIslandStore } from './islandStore'
@@ -26,6 +26,8 @@ export interface Runtime {
   islands(): readonly Island[]
   /** Watches for elements that are added or removed, for the page's tasks. */
   readonly watch: WatchPage
+  /** The elements with HTML of the owner's to run, as of the first scan (docs/decisions.md#6). */
+  served?: Iterable<Element>
   /** Unmounts everything. */
   stop(): void
 }
@@ -87,9 +89,9 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
     pageWatch.start()
     isStarted = true
     islands.leaveWhere(({ isConnected }) => !isConnected)
-    const early = islands.all()
+    runtime.served = select(document, '[data-submission-html]')
+    load(islands.all())
     runtime.scan()
-    load(early)
     onScanned()
   }
 
@@ -104,15 +106,12 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
  * event. Returns a function that cancels it.
  */
 function whenParsed(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const actSoon = () => {
-    timer = setTimeout(act)
-  }
+  let isCancelled = false
+  const actSoon = () => setTimeout(() => isCancelled || act())
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', actSoon, { once: true })
   else act()
   return () => {
-    document.removeEventListener('DOMContentLoaded', actSoon)
-    clearTimeout(timer)
+    isCancelled = true
   }
 }
 

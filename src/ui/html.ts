@@ -1,4 +1,5 @@
 import { callNative } from '../browser/callNative'
+import { submissionHtml, wasServed } from '../browser/servedHtml'
 import { settings } from '../browser/settings'
 import { trustedHtml, trustedScript, trustedScriptUrl, trustedTypesPolicy } from '../browser/trustedTypes'
 import { withoutControls } from '../model/address/withoutControls'
@@ -6,8 +7,6 @@ import { withoutControls } from '../model/address/withoutControls'
 // The only file that turns text into HTML (docs/decisions.md#6). All other code calls one of its four functions.
 
 const removedElements = ['style', 'link', 'meta', 'base', 'title', 'noscript', 'template']
-/** Blocks run the scripts in this attribute as the owner's own (docs/decisions.md#6). */
-const trustedAttribute = 'data-submission-html'
 const scriptTimeoutMs = 10_000 // as for the other scripts of third parties, A7 The calls it makes
 
 type Sanitizing = Element & {
@@ -22,7 +21,7 @@ type Sanitizing = Element & {
  */
 export async function sanitiseHtml(html: string): Promise<DocumentFragment> {
   const isStrict = settings().csp === 'strict'
-  const removedAttributes = [trustedAttribute, ...(isStrict ? ['style'] : [])] // strict policies report blocked styles
+  const removedAttributes = [submissionHtml, ...(isStrict ? ['style'] : [])] // strict policies report blocked styles
   const own = sanitiseByBrowser(html, removedAttributes)
   if (own) return own
   const { default: createPurify } = await import('dompurify')
@@ -61,12 +60,11 @@ export function hostHtml(html: string): DocumentFragment {
 }
 
 /**
- * Shows the owner's post-submit HTML and runs its scripts in order. Only for HTML that was in the server's document,
- * never for a response. Under `data-csp="strict"` it is sanitised and nothing runs. Resolves when the last script has
- * run.
+ * Shows the owner's post-submit HTML and runs its scripts in order. Other HTML than that of the served document
+ * is sanitised and nothing runs, and so is all HTML under `data-csp="strict"`. Resolves when the last script has run.
  */
 export async function runTrustedHtml(target: Element, html: string): Promise<void> {
-  if (settings().csp === 'strict') {
+  if (settings().csp === 'strict' || !wasServed(html)) {
     target.replaceChildren(await sanitiseHtml(html))
     return
   }

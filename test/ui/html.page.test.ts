@@ -4,9 +4,10 @@ import { type SharedBrowser, shareChromium } from '../support/browser'
 import { type SourcePage, serveSource } from '../support/sourcePage'
 
 const source = `
+  import { keepServedHtml } from './src/browser/servedHtml'
   import { configure } from './src/browser/settings'
   import { runTrustedHtml, sanitiseHtml } from './src/ui/html'
-  Object.assign(window, { configure, runTrustedHtml, sanitiseHtml })
+  Object.assign(window, { configure, keepServedHtml, runTrustedHtml, sanitiseHtml })
 `
 const policy =
   "default-src 'self'; script-src 'nonce-n' 'strict-dynamic'; style-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types skerry"
@@ -118,26 +119,38 @@ describe.each([
 })
 
 describe('runTrustedHtml under a strict policy with Trusted Types', () => {
-  const run = (csp: string) =>
-    page.evaluate(async (csp) => {
-      const parts = window as never as {
-        configure: (settings: object) => void
-        runTrustedHtml: (target: Element, html: string) => Promise<void>
-      }
-      parts.configure({ csp, nonce: 'n' })
-      const place = document.querySelector('#place') as HTMLElement
-      await parts.runTrustedHtml(
-        place,
-        '<p>Thank you</p><script>alert("first")</script><script>alert("second")</script>',
-      )
-      return place.textContent
-    }, csp)
+  const run = (csp: string, isServed = true) =>
+    page.evaluate(
+      async ([csp, isServed]) => {
+        const parts = window as never as {
+          configure: (settings: object) => void
+          keepServedHtml: (read: () => readonly Element[]) => void
+          runTrustedHtml: (target: Element, html: string) => Promise<void>
+        }
+        parts.configure({ csp, nonce: 'n' })
+        const place = document.querySelector('#place') as HTMLElement
+        const html = '<p>Thank you</p><script>alert("first")</script><script>alert("second")</script>'
+        const holder = document.createElement('div')
+        holder.setAttribute('data-submission-html', html)
+        if (isServed) parts.keepServedHtml(() => [holder])
+        await parts.runTrustedHtml(place, html)
+        return place.textContent
+      },
+      [csp, isServed] as const,
+    )
 
   it('runs the owner’s scripts once each, in order', async () => {
     await open()
     expect(await run('default')).toContain('Thank you')
     expect(await recorded('hits')).toEqual(['first', 'second'])
     expect(await recorded('violations')).toEqual([])
+    await page.close()
+  })
+
+  it('shows the text without running scripts if it was not in the served document', async () => {
+    await open()
+    expect(await run('default', false)).toBe('Thank you')
+    expect(await recorded('hits')).toEqual([])
     await page.close()
   })
 

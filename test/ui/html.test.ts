@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { keepServedHtml } from '../../src/browser/servedHtml'
 import { configure } from '../../src/browser/settings'
 import { forgetShared } from '../../src/browser/shared'
 import { readHtml, runTrustedHtml, sanitiseHtml } from '../../src/ui/html'
@@ -39,13 +40,22 @@ describe('sanitiseHtml', () => {
   })
 })
 
+/** Serves the owner's post-submit HTML with the page. */
+function serve(html: string): void {
+  const holder = document.createElement('div')
+  holder.setAttribute('data-submission-html', html)
+  keepServedHtml(() => [holder])
+}
+
 describe('runTrustedHtml', () => {
   const target = () => document.body.appendChild(document.createElement('div'))
 
   it('shows the owner’s post-submit HTML with the tag’s nonce on its scripts', async () => {
     configure({ nonce: 'abc' })
     const place = target()
-    await runTrustedHtml(place, '<p>Thank you</p><script data-pixel="1">window.pixel = 1</script>')
+    const html = '<p>Thank you</p><script data-pixel="1">window.pixel = 1</script>'
+    serve(html)
+    await runTrustedHtml(place, html)
     expect(place.querySelector('p')?.textContent).toBe('Thank you')
     const script = place.querySelector('script')
     expect(script?.dataset.pixel).toBe('1')
@@ -60,6 +70,7 @@ describe('under Trusted Types', () => {
     const createPolicy = vi.fn(() => ({ createHTML, createScript: String, createScriptURL: String }))
     vi.stubGlobal('trustedTypes', { createPolicy })
     readHtml('<p>one</p>')
+    serve('<p>two</p>')
     await runTrustedHtml(document.body, '<p>two</p>')
     forgetShared()
     readHtml('<p>three</p>')

@@ -64,6 +64,12 @@ const newsletter = `<div class="sqs-block newsletter-block sqs-block-newsletter"
 const pixel =
   '&lt;b id=&quot;pixel&quot;&gt;Counted&lt;/b&gt;&lt;script&gt;document.title=&quot;counted&quot;&lt;/script&gt;'
 
+/** A script that inserts markup as soon as Skerry has started, as for what a visitor has written. */
+const insertWhenReady = (markup: string) => `<script>
+  document.addEventListener('skerry:ready', () => {
+    document.querySelector('main').insertAdjacentHTML('beforeend', ${JSON.stringify(markup)})
+  }, { once: true })</script>`
+
 const secrets = `${contactFields}
   <div id="password-f9" class="form-item field password"><label class="title" for="pw">Group password</label><input class="field-element" id="pw" type="password" autocomplete="off"></div>
   <div id="hidden-f8" class="form-item field hidden"><input type="hidden" name="SQF_CAMPAIGN" value="lamp"></div>`
@@ -101,6 +107,12 @@ const pages = {
   '/redirect': documentOf(servedForm({ attributes: 'data-success-redirect="/thanks"' })),
   '/bad-redirect': documentOf(servedForm({ attributes: 'data-success-redirect="javascript:document.title=1"' })),
   '/pixel': documentOf(servedForm({ html: pixel })),
+  '/pixel-below': documentOf(
+    `<div class="space"></div>${servedForm({ html: pixel })}`,
+    '<style>.space { height: 3000px }</style>',
+  ),
+  '/pixel-inserted': documentOf('', insertWhenReady(servedForm({ html: pixel }))),
+  '/pixel-inserted-below': documentOf(newsletter, insertWhenReady(servedForm({ html: pixel }))),
   '/hostile': documentOf(servedForm({ fields: hostileFields })),
   '/restrictive': documentOf(
     servedForm(),
@@ -308,6 +320,32 @@ describe('the form on a page', () => {
     await page.locator('#pixel').waitFor()
     expect(await page.title()).toBe('counted')
   })
+
+  it('runs the post-submit HTML of the document also in a copy of a form that was not on the screen', async () => {
+    const { page } = await site.visit('/pixel-below')
+    open.push(page)
+    await page.locator('.sqs-block-form').evaluate((block) => block.replaceWith(block.cloneNode(true)))
+    await page.locator('form').scrollIntoViewIfNeeded()
+    await untilBlock(page, 'form')
+    await fill(page)
+    await button(page).click()
+    await page.locator('#pixel').waitFor()
+    expect(await page.title()).toBe('counted')
+  })
+
+  it.each(['/pixel-inserted', '/pixel-inserted-below'])(
+    'shows post-submit HTML that was inserted later without running scripts (%s)',
+    async (path) => {
+      const { page } = await site.visit(path)
+      open.push(page)
+      const form = page.locator(`form[data-form-id="${formId}"]`)
+      await form.and(page.locator('[data-state]')).waitFor()
+      await fill(page)
+      await form.locator('[type="submit"]').click()
+      await page.locator('#pixel').waitFor()
+      expect(await page.title()).toBe('Test page')
+    },
+  )
 
   it('shows the post-submit HTML without running scripts if the page requires the strict policy', async () => {
     const { page } = await visit(site, '/pixel?csp=strict')
