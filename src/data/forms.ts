@@ -1,4 +1,5 @@
 import { MissingFormKeyError } from '../errors/MissingFormKeyError'
+import { isRequestError } from '../errors/RequestError'
 import { isRecord } from '../model/text/json'
 import { announce } from './announcements'
 import { messages } from './messages'
@@ -6,6 +7,7 @@ import { post } from './request'
 
 const keyPath = '/api/form/FormSubmissionKey'
 const savePath = '/api/form/SaveFormSubmission'
+const usedKey = 'FORM_KEY_USED'
 // docs/decisions.md#9: the form's own table of messages overrides the data layer's, so these statuses are returned as
 // the server's reply.
 const formStatuses = [400, 401, 404, 429, 500]
@@ -50,11 +52,16 @@ export async function requestFormKey(): Promise<string> {
 
 /**
  * Saves a submission (A7). Resolves once the server has saved it. Never repeated except to renew the token, so nothing
- * is saved twice. Rejects with a `RequestError` whose `status`, `reply` and `errors` the form maps to its own messages
- * (A8 Form submission).
+ * is saved twice. If a visitor has sent it before (`isRepeated`), a used key says that it was saved then
+ * (docs/decisions.md#104). Rejects with a `RequestError` whose `status`, `reply` and `errors` the form maps to its own
+ * messages (A8 Form submission).
  */
-export async function saveFormSubmission(submission: FormSubmission): Promise<void> {
+export async function saveFormSubmission(submission: FormSubmission, isRepeated = false): Promise<void> {
   const { tracking, ...fields } = submission
-  await post(savePath, { json: { ...tracking, ...fields }, ownStatuses: formStatuses })
+  try {
+    await post(savePath, { json: { ...tracking, ...fields }, ownStatuses: formStatuses })
+  } catch (error) {
+    if (!isRepeated || !isRequestError(error) || error.errorKey !== usedKey) throw error
+  }
   announce('form saved', { formId: fields.formId, isOverlayForm: fields.isOverlayForm })
 }

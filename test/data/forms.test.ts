@@ -81,6 +81,17 @@ describe('saving a form', () => {
     expect((await failure()).errors).toEqual({ 'email-1': 'Email is not valid.' })
   })
 
+  it('has succeeded if it is repeated and its key has been used, but not the first time', async () => {
+    const heard = listen('form saved')
+    answer({ status: 400, body: { error: 'Expired', errorKey: 'FORM_KEY_USED' } })
+    expect((await failure()).errorKey).toBe('FORM_KEY_USED')
+    expect(heard).toHaveLength(0)
+    await saveFormSubmission(submission, true)
+    expect(heard).toHaveLength(1)
+    answer({ status: 400, body: { error: 'Expired', errorKey: 'FORM_KEY_EXPIRED' } })
+    await expect(saveFormSubmission(submission, true)).rejects.toThrow('Expired')
+  })
+
   it.each([null, 429, 502])('is never retried after %s', async (status) => {
     answer({ status })
     await saveFormSubmission(submission).catch(() => null)

@@ -60,7 +60,7 @@ export async function attempt(
   if (answer === null) return withoutConnection(general(messages.captchaIncomplete))
   if (answer?.captchaKey === '') return general(messages.captchaIncomplete)
 
-  const failure = await sendForm({
+  const failure = await sendForm(form, {
     formId,
     collectionId,
     objectName,

@@ -1,27 +1,48 @@
+import { shared } from '../../../src/browser/shared'
 import { type FormSubmission, requestFormKey, saveFormSubmission } from '../../../src/data/forms'
 import { isUnanswered } from '../../../src/errors/NetworkError'
+import { isRequestError } from '../../../src/errors/RequestError'
 import { visitorCookie } from '../../../src/telemetry/visitor'
 import { messages } from '../messages'
 import { describeFailure } from './describeFailure'
 import { type FormFailure, general } from './formState'
 
+const tooManyRequests = 429
+
+/** The last submission of each form, if nobody knows whether the server has saved it. */
+const unanswered = () => shared('unansweredForms', () => new WeakMap<object, Pick<FormSubmission, 'key' | 'form'>>())
+
 /**
- * Sends one submission: requests a key, then saves (A7). Returns `null` if it was saved, else the failure to show.
+ * Sends one submission of a form: requests a key, then saves (A7). What was sent before without an answer has the same
+ * key again, so it is saved once (docs/decisions.md#104). Returns `null` if it was saved, else the failure to show.
  * Never throws and never retries.
  */
-export async function sendForm(submission: Omit<FormSubmission, 'key'>): Promise<FormFailure | null> {
+export async function sendForm(
+  sender: HTMLFormElement,
+  submission: Omit<FormSubmission, 'key'>,
+): Promise<FormFailure | null> {
+  const { form } = submission
+  const last = unanswered().get(sender)
+  const isRepeated = last?.form === form
   let key: string
   try {
-    key = await requestFormKey()
+    key = isRepeated ? last.key : await requestFormKey()
   } catch (error) {
     return unreached(general(messages.noKey), error)
   }
+  unanswered().delete(sender)
   try {
-    await saveFormSubmission({ key, ...submission, tracking: trackingFields() })
+    await saveFormSubmission({ key, ...submission, tracking: trackingFields() }, isRepeated)
     return null
   } catch (error) {
+    if (isUnanswered(error) || (isRepeated && isBusy(error))) unanswered().set(sender, { key, form })
     return unreached(describeFailure(error), error)
   }
+}
+
+/** Whether the server has not looked at what was sent: it gets too much, or has failed. */
+function isBusy(error: unknown): boolean {
+  return isRequestError(error) && error.status >= tooManyRequests
 }
 
 /**

@@ -406,6 +406,26 @@ describe('a form after a failed submission', () => {
     })
   })
 
+  it('is saved once if it is sent again because the answer was lost, and anew if something has changed', async () => {
+    for (const message of [typed.message, 'Changed']) {
+      const { page } = await visit(site, '/contact?scenario=answerLost')
+      await fillAndSend(page)
+      expect(await page.locator('.form-submission-error li').allTextContents()).toEqual([
+        'Please check your internet connection.',
+      ])
+      expect(site.server.state.submissions).toHaveLength(1)
+      await page.evaluate(() => history.replaceState(null, '', '/contact'))
+      await page.fill(`#${messageId} textarea`, message)
+      await button(page).click()
+      await page.locator('.form-submission-text:not(.hidden)').waitFor()
+      const { submissions } = site.server.state
+      expect(submissions.map(({ values: sent }) => Reflect.get(sent, messageId))).toEqual([
+        ...new Set([typed.message, message]),
+      ])
+      site.server.backend.reset()
+    }
+  })
+
   it('announces each failure once and focuses the first invalid field', async () => {
     const { page } = await visit(site, '/contact')
     await page.evaluate(() => {

@@ -634,6 +634,33 @@ describe('a form after a failed submission', () => {
     expect(saved()).toHaveLength(1)
   })
 
+  it('is saved once, even if the server was busy when it was sent again after a lost answer', async () => {
+    const opened = openForm()
+    await fillContact(opened)
+    scenario('answerLost')
+    await opened.sendAndWait()
+    scenario('rateLimited')
+    await opened.sendAndWait()
+    network.use()
+    await opened.sendAndWait()
+    expect(opened.form.getAttribute('data-state')).toBe('success')
+    expect(saved()).toHaveLength(1)
+  })
+
+  it('can be sent again if the server no longer knows the key of a lost answer', async () => {
+    const opened = openForm()
+    await fillContact(opened)
+    scenario('answerLost')
+    await opened.sendAndWait()
+    network.use()
+    const keys = network.backend.state.formKeys
+    for (const key of Object.keys(keys)) Object.assign(keys[key]!, { session: 'expired' })
+    await opened.sendAndWait()
+    expect(opened.summaries()).toEqual(['This form has expired. Please reload and try again.'])
+    await opened.sendAndWait()
+    expect(opened.form.getAttribute('data-state')).toBe('success')
+  })
+
   it('shows the field messages, with links to the fields and back', async () => {
     const opened = openForm()
     await fillContact(opened)
