@@ -10,7 +10,7 @@ import { refuseFiles } from '../rules/checkFiles'
 import { checkForm, locate } from '../rules/checkForm'
 import { statusMessages } from '../rules/ruleMessages'
 import type { FormCaptcha } from '../view/useCaptcha'
-import { type FieldError, type FormFailure, general } from './formState'
+import { type FieldError, type FormFailure, general, withHint } from './formState'
 import { sendForm, withoutConnection } from './sendForm'
 
 /** The button that submitted a form. */
@@ -38,8 +38,7 @@ export async function attempt(
   changes: ElementChanges,
 ): Promise<FormFailure | null> {
   const { form, context, page, formId, collectionId, objectName, isOverlayForm } = props
-  if (formId === '' && !props.isAnswered)
-    return { ...general(statusMessages[404]), fieldErrors: [{ fieldId: '', message: messages.notSent }] }
+  if (formId === '' && !props.isAnswered) return withHint(general(statusMessages[404]), messages.notSent)
   let fields: readonly FormFieldElements[]
   let payload: string
   try {

@@ -1,21 +1,25 @@
 import { isRequestError, type RequestError } from '../../../src/errors/RequestError'
+import { waitText } from '../../../src/ui/attempts'
 import { messages } from '../messages'
 import { statusMessages } from '../rules/ruleMessages'
-import { type FieldError, type FormFailure, general } from './formState'
+import { type FieldError, type FormFailure, general, withHint } from './formState'
 
 const badRequest = 400
+const tooManyRequests = 429
 
 /**
  * Returns what to show when the server did not save a submission (A8 Form submission): field messages if a 400 names
- * fields, else the message for the status, else the server's own error, else the unknown-error message. Anything but a
- * `RequestError` gives the exception message.
+ * fields, else the message for the status, else the server's own error, else the unknown-error message. A 429 also says
+ * how long to wait, if the server does. Anything but a `RequestError` gives the exception message.
  */
 export function describeFailure(error: unknown): FormFailure {
   if (!isRequestError(error)) return general(messages.processingFailed)
   const fieldErrors = fieldErrorsOf(error)
   if (fieldErrors.length > 0) return { fieldErrors, above: messages.reviewBelow, below: messages.reviewAbove }
   const known: { readonly [status: number]: string } = statusMessages
-  return general(known[error.status] ?? (replyText(error) || messages.unknownError))
+  const failure = general(known[error.status] ?? (replyText(error) || messages.unknownError))
+  const isTimed = error.status === tooManyRequests && error.retryAfterMs > 0
+  return isTimed ? withHint(failure, waitText(error.retryAfterMs)) : failure
 }
 
 function fieldErrorsOf({ status, reply }: RequestError): readonly FieldError[] {

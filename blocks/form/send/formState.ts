@@ -84,6 +84,11 @@ export function general(message: string): FormFailure {
   return { fieldErrors: [], above: '', below: message }
 }
 
+/** Adds a second line to the message of a failure. */
+export function withHint(failure: FormFailure, message: string): FormFailure {
+  return { ...failure, fieldErrors: [{ fieldId: '', message }] }
+}
+
 /** Whether a submit starts a submission; false while one is in progress or after a success. */
 export function canSubmit({ status }: FormState): boolean {
   return status === 'idle' || status === 'failure'

@@ -5,7 +5,7 @@ import { isRequestError } from '../../../src/errors/RequestError'
 import { visitorCookie } from '../../../src/telemetry/visitor'
 import { messages } from '../messages'
 import { describeFailure } from './describeFailure'
-import { type FormFailure, general } from './formState'
+import { type FormFailure, general, withHint } from './formState'
 
 const tooManyRequests = 429
 
@@ -60,5 +60,5 @@ function unreached(failure: FormFailure, error: unknown): FormFailure {
 
 /** Adds the hint to check the connection, for the case that no server answered (A8 Strings). */
 export function withoutConnection(failure: FormFailure): FormFailure {
-  return { ...failure, fieldErrors: [{ fieldId: '', message: messages.checkConnection }] }
+  return withHint(failure, messages.checkConnection)
 }

@@ -40,6 +40,18 @@ describe('the message after a failed submission', () => {
     expect(describeFailure(reply(status, json))).toEqual({ fieldErrors: [], above: '', below: words })
   })
 
+  it.each([
+    [30_000, 'Too many attempts. Please try again in 30 seconds.'],
+    [120_000, 'Too many attempts. Please try again in 2 minutes.'],
+  ])('says below it how long to wait, if the server asks for %i ms', (retryAfterMs, message) => {
+    const error = new ServerReplyError({ message: '', url: '/x', method: 'POST', status: 429, retryAfterMs })
+    expect(describeFailure(error)).toEqual({
+      fieldErrors: [{ fieldId: '', message }],
+      above: '',
+      below: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+    })
+  })
+
   it('names fields only for status 400', () => {
     expect(describeFailure(reply(500, { errors: { 'email-1': 'No.' } })).fieldErrors).toEqual([])
   })

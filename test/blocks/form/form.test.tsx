@@ -603,6 +603,11 @@ const failures: readonly (readonly [scenario: ScenarioName, message: string])[] 
   ['offline', 'Could not get a form submission key, please try again later.'],
 ]
 
+const hintsOf: { readonly [scenario: string]: readonly string[] } = {
+  offline: ['Please check your internet connection.'],
+  rateLimited: ['Too many attempts. Please try again in 30 seconds.'],
+}
+
 describe('a form after a failed submission', () => {
   it.each(failures)('shows for %s: %s', async (name, message) => {
     const opened = openForm()
@@ -611,7 +616,7 @@ describe('a form after a failed submission', () => {
     await opened.sendAndWait()
     expect(opened.summaries()).toEqual([message])
     const hints = [...opened.root.querySelectorAll('.form-submission-error li')].map((item) => item.textContent)
-    expect(hints).toEqual(name === 'offline' ? ['Please check your internet connection.'] : [])
+    expect(hints).toEqual(hintsOf[name] ?? [])
     expect(opened.errors()).toEqual([])
     expect(opened.button().value).toBe('Send it')
     expect(opened.button().hasAttribute('aria-disabled')).toBe(false)
