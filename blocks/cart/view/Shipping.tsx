@@ -3,7 +3,7 @@ import type { CartClient } from '../../../src/data/cart/CartClient'
 import { format } from '../../../src/language/format'
 import type { ShippingLocation } from '../../../src/model/cart/Cart'
 import type { CartView } from '../../../src/model/cart/overlayCart'
-import { isUnitedStates, isUsZip } from '../../../src/model/form/usZip'
+import { isUnitedStates, isUsZip, withoutPlusFour } from '../../../src/model/form/usZip'
 import { countriesIn } from '../countryCodes'
 import { messages } from '../messages'
 import type { WriteMoney } from '../writeMoney'
@@ -43,6 +43,7 @@ export function Shipping({ view, client, locale, write, onSpeak }: ShippingProps
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const sent = event.currentTarget
+    shortenZip(sent)
     const location = locationOf(new FormData(sent), shippingLocation)
     const found = problemsOf(location)
     setProblems(found)
@@ -123,6 +124,12 @@ function locationOf(data: FormData, before: ShippingLocation | null): ShippingLo
     postalCode: read('postalCode'),
     country: read('country'),
   }
+}
+
+/** Shortens a ZIP+4 to the five digits that are sent (docs/decisions.md#26). */
+function shortenZip(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLInputElement>('[name="postalCode"]')
+  if (field && isUnitedStates(String(new FormData(form).get('country')))) field.value = withoutPlusFour(field.value)
 }
 
 function problemsOf({ country, postalCode }: ShippingLocation): Problems {

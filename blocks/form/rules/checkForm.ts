@@ -10,6 +10,7 @@ import { type Control, type FormFieldElements, rereadField } from '../read/readF
 import type { FieldError, FormFailure } from '../send/formState'
 import { checkFiles } from './checkFiles'
 import { exampleEmail, ruleMessages } from './ruleMessages'
+import { shortenZip } from './shortenZip'
 
 /** Returns an error for every field that breaks a rule, in page order (A5 Client-side field rules). */
 export function checkForm(fields: readonly FormFieldElements[], context: FormContext): readonly FieldError[] {
@@ -56,7 +57,7 @@ function brokenRule(field: FormFieldElements, context: FormContext): Found | nul
 }
 
 function revalidationOf(field: FormFieldElements, context: FormContext): () => FieldError | null {
-  return () => errorOf(rereadField(field, queryValue), context)
+  return () => errorOf(shortenZip(rereadField(field, queryValue), context), context)
 }
 
 function messageOf(fault: FieldFault, field: FormFieldElements, context: FormContext): string {

@@ -9,6 +9,7 @@ import { type FormFieldElements, otherEntries, readForm } from '../read/readForm
 import { refuseFiles } from '../rules/checkFiles'
 import { checkForm, locate } from '../rules/checkForm'
 import { statusMessages } from '../rules/ruleMessages'
+import { shortenZip } from '../rules/shortenZip'
 import type { FormCaptcha } from '../view/useCaptcha'
 import { type FieldError, type FormFailure, general, withHint } from './formState'
 import { sendForm, withoutConnection } from './sendForm'
@@ -43,7 +44,7 @@ export async function attempt(
   let payload: string
   try {
     const query = parseQuery(location.search) // parsed once: there may be many hidden fields and a thousand parameters
-    fields = readForm(form, (name) => query.get(name))
+    fields = readForm(form, (name) => query.get(name)).map((field) => shortenZip(field, context))
     payload = JSON.stringify(formPayload(fields, [...otherEntries(form), ...pressed.entries]))
   } catch {
     return general(messages.notParsed)

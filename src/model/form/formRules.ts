@@ -76,7 +76,8 @@ function brokenPlatformRule({ type, parts }: FieldReading, { holds }: RuleOption
   return { problem: first.rule, parts: wrong, values: first.values }
 }
 
-function isInUnitedStates({ parts }: FieldReading, fallback: string): boolean {
+/** Whether an address is in the United States. `fallback` is the country of one that does not ask for it. */
+export function isInUnitedStates({ parts }: FieldReading, fallback: string): boolean {
   return isUnitedStates(parts.find(({ role }) => role === 'country')?.value || fallback)
 }
 

@@ -489,6 +489,16 @@ describe('shipping', () => {
     expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true')
   })
 
+  it('to a ZIP+4 takes its first five digits, which the field shows', async () => {
+    const { page } = await openCart([biscuit])
+    await page.getByLabel('Country').selectOption({ label: 'United States' })
+    await page.getByLabel('Postal code').fill('12345-6789')
+    await page.getByRole('button', { name: 'Calculate shipping' }).click()
+    expect(await page.getByLabel('Postal code').inputValue()).toBe('12345')
+    await expect.poll(() => locationOnServer(page)).toContain('12345')
+    expect(await alertOf(page).count()).toBe(0)
+  })
+
   it.each([
     ['no field', {}, 'We are closed.'],
     ['a field that is not in the form', { line1: 'Please enter a street.' }, 'Please enter a street.'],

@@ -544,6 +544,38 @@ describe('an invalid form', () => {
     expect(opened.errors()).toEqual(['US zip codes must be exactly 5 digits.'])
   })
 
+  it.each([
+    ['United States', '12345-6789', '12345'],
+    ['', ' 12345-6789 ', '12345'],
+    ['Saudi Arabia', '12345-6789', '12345-6789'],
+  ])('in the country "%s" sends the zip code "%s" as "%s", which its field shows', async (country, typed, sent) => {
+    const fields = `<div id="address-1" class="form-item fields address">
+      <input name="zip"><input name="country" value="${country}"></div>`
+    const format = { initialAddressFormat: { country: 'US' } }
+    const opened = openForm(
+      servedForm({ fields: contactFields + fields, context: { formId, formFieldFormats: format } }),
+    )
+    await fillContact(opened)
+    const zip = opened.control('[name="zip"]')
+    zip.value = typed
+    await opened.sendAndWait()
+    expect(zip.value).toBe(sent)
+    expect(saved().at(-1)?.values).toMatchObject({ 'address-1': ['', '', '', '', sent, country] })
+  })
+
+  it('accepts a ZIP+4 in place of a wrong zip code', async () => {
+    const fields = '<div id="address-1" class="form-item fields address"><input name="zip" value="1234"></div>'
+    const format = { initialAddressFormat: { country: 'US' } }
+    const opened = openForm(servedForm({ fields, context: { formId, formFieldFormats: format } }))
+    await opened.sendAndWait()
+    const zip = opened.control('[name="zip"]')
+    await opened.user.clear(zip)
+    await opened.user.type(zip, '12345-6789')
+    await opened.user.tab()
+    expect(opened.errors()).toEqual([])
+    expect(zip.value).toBe('12345')
+  })
+
   it('is not sent while the browser cannot read a half-typed date or number', async () => {
     const date =
       '<div id="date-1" class="form-item field date"><label class="title" for="d">Day</label><input id="d" type="date"></div>'

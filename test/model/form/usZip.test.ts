@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isUnitedStates, isUsZip } from '../../../src/model/form/usZip'
+import { isUnitedStates, isUsZip, withoutPlusFour } from '../../../src/model/form/usZip'
 import { all, anyText, countTexts, expectVerdicts, hugeTexts, pairs, type Vector } from '../../support/vectors'
 
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
@@ -114,6 +114,12 @@ describe('US zip codes (A5)', () => {
         expect(isUsZip(String(number).padStart(5, '0'))).toBe(true)
       }),
     )
+  })
+
+  it('are the first five digits of a ZIP+4 (decision 26)', () => {
+    expect(['12345-6789', ' 12345-6789 '].map(withoutPlusFour)).toEqual(['12345', '12345'])
+    const others = ['12345', '12345-678', '12345-67890', '12345 6789', 'x12345-6789', '１２３４５-6789', '']
+    expect(others.map(withoutPlusFour)).toEqual(others)
   })
 
   it('include no other text', () => {
