@@ -1,6 +1,7 @@
 import { readCookie } from '../../src/browser/cookies'
 import { navigate } from '../../src/browser/navigate'
 import { shared } from '../../src/browser/shared'
+import { siteLink } from '../../src/browser/siteLink'
 import { loginUrl, routes } from '../../src/model/address/routes'
 import { isRecord, tryParseJson } from '../../src/model/text/json'
 
@@ -20,7 +21,7 @@ export function isLoggedIn(): boolean {
 
 /** The URL of the visitor's account page, or of the login page, which leads back to this page. */
 export function accountUrl(): string {
-  return isLoggedIn() ? routes.account : loginUrl(location.pathname + location.search + location.hash)
+  return siteLink(isLoggedIn() ? routes.account : loginUrl(location.pathname + location.search + location.hash))
 }
 
 /** Whether the platform's own script is on the page. */

@@ -1,4 +1,5 @@
 import { navigate } from '../../src/browser/navigate'
+import { pageAddress } from '../../src/browser/pageAddress'
 import type { ProductOrder as Order } from '../../src/browser/productOrder'
 import type { CartOutcome } from '../../src/data/cart/CartClient'
 import { failureText } from '../../src/errors/failureText'
@@ -73,7 +74,7 @@ async function checkoutOf(order: Order, { props, post, shownPrices }: Selling & 
   const expectedUnitCents = shownPrices.get(line.sku) ?? (isPriced ? preview.purchasePriceCents : undefined)
   const json = { ...line, quantity, expectedUnitCents }
   const checkoutUrl = textIn(await post('/api/commerce/express-checkout', { json }), 'checkoutUrl')
-  const address = safeRedirect(checkoutUrl, document.baseURI)
+  const address = safeRedirect(checkoutUrl, pageAddress())
   if (!address) throw new Error(messages.unknown)
   return address
 }

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../src/browser/pageAddress'
 import { get } from '../../src/data/request'
 import { safeRedirect } from '../../src/model/address/redirect'
 import type { Month } from '../../src/model/calendar/days'
@@ -16,7 +17,7 @@ export async function fetchMonth(query: MonthQuery, signal: AbortSignal): Promis
   const { collectionId, month, zone } = query
   const wanted = { month: `${month.slice(5)}-${month.slice(0, 4)}`, collectionId }
   const answer = await get('/api/open/GetItemsByMonth', { query: wanted, signal })
-  return readEvents(answer, { month, zone, base: document.baseURI })
+  return readEvents(answer, { month, zone, base: pageAddress() })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { pageLocale } from '../../src/browser/pageLocale'
+import { siteLink } from '../../src/browser/siteLink'
 import { format } from '../../src/language/format'
 import { routes } from '../../src/model/address/routes'
 import type { CartView } from '../../src/model/cart/overlayCart'
@@ -43,7 +44,7 @@ export function attach(host: HTMLElement, props: CartPillProps): () => void {
   const price = element('span', { class: 'skerry-cart-pill-price' })
   // The box has the background, because templates reset the background of all links.
   const box = element('span', { class: `skerry-cart-pill-box${isLight ? ' is-light' : ''}` }, number, spoken, price)
-  const link = element('a', { class: 'skerry-cart-pill', href: routes.cart }, box)
+  const link = element('a', { class: 'skerry-cart-pill', href: siteLink(routes.cart) }, box)
   // The platform's class lets the style sheets of templates position it.
   const pill = changes.own(
     element('div', { class: 'sqs-pill-shopping-cart', role: 'navigation', 'aria-label': messages.title }, link),

@@ -1,5 +1,6 @@
 import { pageAddress } from '../../src/browser/pageAddress'
 import { pageLocale } from '../../src/browser/pageLocale'
+import { siteLink } from '../../src/browser/siteLink'
 import { safeRedirect } from '../../src/model/address/redirect'
 import { routes } from '../../src/model/address/routes'
 import { parseCents } from '../../src/model/money/cents'
@@ -23,7 +24,7 @@ export function readSettings(root: Element, page: Page): CartSettings {
     moneyLocale: pageLocale(page.settings.locale || localeOf(own.formattingLocale) || localeOf(own.locale)),
     currency: readCurrency(own.storeCurrency) ?? selectedCurrency(page),
     continueUrl: safeRedirect(textOf(own.continueShoppingLinkUrl) || '/', pageAddress()) ?? '/',
-    checkoutUrl: routes.goToCheckout,
+    checkoutUrl: siteLink(routes.goToCheckout),
     minimumSubtotalCents: isMinimumOff ? 0 : centsOf(own.minimumOrderSubtotal ?? store.minimumOrderSubtotal),
     allowsSeveralServices: store.multipleQuantityAllowedForServices !== false,
   }

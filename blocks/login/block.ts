@@ -1,5 +1,6 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { navigate } from '../../src/browser/navigate'
+import { pageAddress } from '../../src/browser/pageAddress'
 import { BlockError } from '../../src/errors/BlockError'
 import { isRequestError } from '../../src/errors/RequestError'
 import { returnAddress } from '../../src/model/address/redirect'
@@ -21,7 +22,7 @@ export function parse(element: HTMLElement): LoginProps {
   const has = (name: string) => form?.querySelector(`input[name="${name}"]`)
   if (!form || !has('email') || !has('password')) throw new BlockError(messages.noFields)
   const wanted = form.querySelector<HTMLInputElement>('input[name="returnTo"]')?.value ?? ''
-  return { form, returnTo: returnAddress(wanted, document.baseURI) ?? startPage }
+  return { form, returnTo: returnAddress(wanted, pageAddress()) ?? startPage }
 }
 
 /** Loads the code that opens sessions. */

@@ -1,4 +1,6 @@
 import { navigate } from '../../src/browser/navigate'
+import { pageAddress } from '../../src/browser/pageAddress'
+import { siteLink } from '../../src/browser/siteLink'
 import { messages as dataMessages } from '../../src/data/messages'
 import { post } from '../../src/data/request'
 import { failureText } from '../../src/errors/failureText'
@@ -18,7 +20,7 @@ export async function joinArea(areaId: string, option: string): Promise<JoinProb
   try {
     const answer = await post(`/api/member-areas/${encodeURIComponent(areaId)}/join`, { json: { option } })
     const written = isRecord(answer) && typeof answer.checkoutUrl === 'string' ? answer.checkoutUrl : ''
-    const address = safeRedirect(written, document.baseURI)
+    const address = safeRedirect(written, pageAddress())
     if (!address) return { message: dataMessages.unknown }
     navigate(address)
     return { message: '' }
@@ -27,7 +29,7 @@ export async function joinArea(areaId: string, option: string): Promise<JoinProb
     if (isRequestError(error) && error.isLoginRequired) {
       const back = new URL(location.href)
       back.searchParams.set(optionParameter, option)
-      return { message: messages.loginNeeded, loginUrl: loginUrl(back.pathname + back.search + back.hash) }
+      return { message: messages.loginNeeded, loginUrl: siteLink(loginUrl(back.pathname + back.search + back.hash)) }
     }
     return { message: failureText(error, dataMessages.unknown) }
   }

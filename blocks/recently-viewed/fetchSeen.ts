@@ -1,3 +1,4 @@
+import { pageAddress } from '../../src/browser/pageAddress'
 import { get } from '../../src/data/request'
 import { isRequestError } from '../../src/errors/RequestError'
 import { safeRedirect } from '../../src/model/address/redirect'
@@ -56,12 +57,12 @@ async function fetchProduct(id: string, signal: AbortSignal): Promise<unknown> {
 /** Reads a product. Returns `null` without a title or a page on this site. */
 export function readProduct(answer: unknown, money: RecentlyViewedProps['money']): SeenProduct | null {
   const { title, fullUrl, assetUrl, structuredContent } = isRecord(answer) ? answer : {}
-  const url = safeRedirect(textOf(fullUrl), document.baseURI)
+  const url = safeRedirect(textOf(fullUrl), pageAddress())
   if (!textOf(title) || !url) return null
   return {
     title: textOf(title),
     url,
-    imageUrl: safeRedirect(textOf(assetUrl), document.baseURI) ?? '',
+    imageUrl: safeRedirect(textOf(assetUrl), pageAddress()) ?? '',
     price: isRecord(structuredContent) ? readPrice(structuredContent, money) : null,
   }
 }

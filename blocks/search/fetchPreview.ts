@@ -1,3 +1,4 @@
+import { pageAddress } from '../../src/browser/pageAddress'
 import { get } from '../../src/data/request'
 import { safeRedirect } from '../../src/model/address/redirect'
 import { isRecord, textOf } from '../../src/model/text/json'
@@ -13,7 +14,7 @@ export async function fetchPreview(
   signal: AbortSignal,
 ): Promise<readonly SearchResult[]> {
   const wanted = { q: query, collectionIds: collectionIds || undefined }
-  return readPreview(await get('/api/search/preview', { query: wanted, signal }), document.baseURI)
+  return readPreview(await get('/api/search/preview', { query: wanted, signal }), pageAddress())
 }
 
 /** Reads the response. Skips items without a title or a safe link. Throws a `TypeError` if it has no list of items. */

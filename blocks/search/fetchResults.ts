@@ -1,3 +1,4 @@
+import { pageAddress } from '../../src/browser/pageAddress'
 import { loadPages } from '../../src/data/loadPages'
 import { get } from '../../src/data/request'
 import { safeRedirect } from '../../src/model/address/redirect'
@@ -26,7 +27,7 @@ export interface SearchAnswer {
 /** Searches the site (docs/decisions.md#76). Rejects with a `RequestError`, or with the reason of `signal`. */
 async function fetchResults({ query, collectionIds, page }: SearchQuery, signal: AbortSignal): Promise<SearchAnswer> {
   const wanted = { q: query, p: String(page), f_collectionId: collectionIds || undefined }
-  return readAnswer(await get('/api/search/GeneralSearch', { query: wanted, signal }), document.baseURI)
+  return readAnswer(await get('/api/search/GeneralSearch', { query: wanted, signal }), pageAddress())
 }
 
 /**

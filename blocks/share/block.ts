@@ -1,4 +1,5 @@
 import { recordChanges } from '../../src/browser/elementChanges'
+import { pageAddress } from '../../src/browser/pageAddress'
 import { isPlainClick } from '../../src/browser/plainClick'
 import { format } from '../../src/language/format'
 import { parseUrl } from '../../src/model/address/parseUrl'
@@ -65,7 +66,7 @@ export function attach(element: HTMLElement, props: ShareProps): () => void {
 /** An http or https URL, resolved against the page's; empty for any other. */
 function addressOf(text: string): string {
   if (text === '') return ''
-  const url = parseUrl(text, document.baseURI)
+  const url = parseUrl(text, pageAddress())
   return url && /^https?:$/.test(url.protocol) ? url.href : ''
 }
 

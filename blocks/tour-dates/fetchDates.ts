@@ -1,3 +1,4 @@
+import { pageAddress } from '../../src/browser/pageAddress'
 import { get } from '../../src/data/request'
 import { safeRedirect } from '../../src/model/address/redirect'
 import { isRecord, textOf } from '../../src/model/text/json'
@@ -8,7 +9,7 @@ const localTimePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/
 
 /** Loads the dates of an artist, earliest first. Rejects with a `RequestError`, or with the reason of `signal`. */
 export async function fetchDates(address: string, signal: AbortSignal): Promise<readonly TourDate[]> {
-  return readDates(await get(address, { signal }), document.baseURI)
+  return readDates(await get(address, { signal }), pageAddress())
 }
 
 /** Reads the response. Skips dates without a venue or a valid time. Throws a `TypeError` if it is not a list. */

@@ -1,11 +1,12 @@
 import { shared } from './shared'
+import { siteLink } from './siteLink'
 
 /** With `assign`, Back leads to the page that is left; with `replace`, it does not. */
 type How = 'assign' | 'replace'
 
 type Go = (url: string, how: How) => void
 
-const seam = () => shared<{ go: Go }>('navigate', () => ({ go: (url, how) => location[how](url) }))
+const seam = () => shared<{ go: Go }>('navigate', () => ({ go: (url, how) => location[how](siteLink(url)) }))
 
 /**
  * Leaves for another page. `replace` replaces this page in the history. All navigation goes through this function

@@ -11,6 +11,7 @@ let stop = () => {}
 afterEach(() => {
   stop()
   document.body.innerHTML = ''
+  document.head.innerHTML = ''
 })
 
 /** Attaches a form whose sessions open, or fail with `error`. */
@@ -43,6 +44,15 @@ describe('a login form', () => {
     expect(filled()).toEqual(['email', 'current-password'])
     again()
     expect(filled()).toEqual(['email', null])
+  })
+
+  it.each([
+    ['/members', `${location.origin}/members`],
+    ['https://cdn.example/members', '/'],
+  ])('returns to a page of its own site, whatever the base of the page is: %s', (wanted, returnTo) => {
+    document.head.innerHTML = '<base href="https://cdn.example/">'
+    document.body.innerHTML = `<form><input name="returnTo" value="${wanted}">${fields}</form>`
+    expect(parse(document.querySelector('form')!).returnTo).toBe(returnTo)
   })
 
   it.each([true, false])('logs in with what was typed, and remembers the member if asked: %s', async (isAsked) => {

@@ -1,6 +1,7 @@
 import { AnimatePresence, LazyMotion } from 'framer-motion'
 import * as m from 'framer-motion/m'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { siteLink } from '../../../src/browser/siteLink'
 import { routes } from '../../../src/model/address/routes'
 import { pushEscape } from '../../../src/ui/escapeStack'
 import { containFocus } from '../../../src/ui/focusContainment'
@@ -67,7 +68,7 @@ export function CartDrawer({ client, settings, layer, features, onClosed }: Cart
                 />
               </div>
               <footer className="drawer__footer">
-                <a href={routes.cart}>{messages.viewCart}</a>
+                <a href={siteLink(routes.cart)}>{messages.viewCart}</a>
               </footer>
             </m.section>
           )}

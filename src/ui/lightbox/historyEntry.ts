@@ -29,7 +29,7 @@ export function pendingHistory(): Promise<unknown> | null {
 export function enterHistory(slides: readonly LightboxSlide[], slide: LightboxSlide, base?: string): HistoryEntry {
   const write = (how: 'pushState' | 'replaceState', state: unknown, address: string | null) => {
     try {
-      history[how](state, '', address ?? undefined)
+      history[how](state, '', address === null ? undefined : new URL(address, location.href))
     } catch {
       // The document has no URL of its own. The lightbox still works, but Back leaves the page.
     }

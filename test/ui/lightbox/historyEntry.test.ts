@@ -66,3 +66,11 @@ it('restores the page’s own scrolling after a reload too', async () => {
   await vi.advanceTimersByTimeAsync(1)
   expect(history.scrollRestoration).toBe('auto')
 })
+
+it('has an address on the page’s own host, whatever the base of the page is', () => {
+  document.head.innerHTML = '<base href="https://cdn.example/">'
+  const push = vi.spyOn(history, 'pushState').mockImplementation(() => {})
+  enterHistory([slide], { id: 'seal', url: 'grey-seal' } as unknown as LightboxSlide, '/seals')
+  document.head.innerHTML = ''
+  expect(String(push.mock.calls[0]?.[2])).toBe(`${location.origin}/seals/grey-seal`)
+})
