@@ -66,6 +66,8 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
   const { signal, query, response, ownStatuses, headers, keepalive, timeoutMs = defaultTimeoutMs } = options
   const target = targetOf(path, query)
   const body = bodyOf(options)
+  // A page, unlike the API, may redirect to another host, which would receive the header; and markup may choose the page.
+  const isPage = method === 'GET' && !path.startsWith('/api/')
   let retriesLeft = options.retries ?? 0
   let mayRenew = true
 
@@ -78,7 +80,7 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
       url: target.url,
       searchParams: crumb === null ? target.search : withCrumb(target.search, crumb),
       method,
-      headers: { Accept: accepted(response), ...xsrfHeaderFor(target), ...headers },
+      headers: { Accept: accepted(response), ...(isPage ? {} : xsrfHeaderFor(target)), ...headers },
       credentials: target.trust === 'foreign' ? 'omit' : 'include',
       timeout: timeoutMs,
       signal,

@@ -74,6 +74,16 @@ it('sends the session token with later requests, on the next page too, until the
   expect(server.arrived[3]).toMatchObject({ method: 'DELETE', url: '/api/site-users/account/session?cloneCart=true' })
 })
 
+it('sends no session token with requests for pages, which may redirect to another host', async () => {
+  server.answer = ({ method }) => (method === 'POST' ? { status: 200, body: { xsrfToken: 'X1' } } : { status: 204 })
+  await openSession({ email: 'a@b.cz', password: 'secret', rememberMe: true })
+  await get('/shop?sort=price', { response: 'raw' })
+  await get(new URL('/shop', location.href).href, { response: 'raw' })
+  await get('/api/x')
+  const tokens = server.arrived.slice(1).map(({ headers }) => headers['x-siteuser-xsrf-token'])
+  expect(tokens).toEqual([undefined, undefined, 'X1'])
+})
+
 it('sends the token as a header and a field to its own host, and to no other', () => {
   expect([crumbHeader(), crumbField()]).toEqual([{}, {}])
   writeCookie('crumb', 'BaX=')
