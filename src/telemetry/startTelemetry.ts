@@ -1,6 +1,7 @@
 import { setConsentPolicy } from '../browser/consent'
 import { takeLog } from '../browser/log'
 import type { Page } from '../model/page/page'
+import { recordHit } from './census'
 import { flushErrors } from './reportError'
 import { startTraceFlush, trace } from './trace'
 import { hideTransport, showTransport, startTransport } from './transport'
@@ -10,7 +11,8 @@ import { watchErrors } from './watchErrors'
 
 /**
  * Starts the logger, the error reporter and sending when the page is hidden. Takes the page, for its cookie policy
- * (docs/decisions.md#10). Earlier logs and reports are sent now. Returns a function that stops all of it; events that
+ * (docs/decisions.md#10). Earlier logs and reports are sent now, and another page view is recorded when the visitor comes
+ * back to a page that the browser has kept (docs/decisions.md#105). Returns a function that stops all of it; events that
  * were not acknowledged stay in the journal.
  */
 export function startTelemetry(page: Page): () => void {
@@ -19,7 +21,10 @@ export function startTelemetry(page: Page): () => void {
   const chunkLog = watchChunks()
   stops.push(
     chunkLog.stop,
-    watchHiding(() => hide(chunkLog)),
+    watchHiding(
+      () => hide(chunkLog),
+      () => recordHit(page),
+    ),
   )
   return () => {
     for (const stop of stops.reverse()) stop()
@@ -29,11 +34,14 @@ export function startTelemetry(page: Page): () => void {
 
 /**
  * Both events are needed: Chromium fires pagehide first when a page is left, but not when a tab goes to the background.
+ * `comeBack` is called when the page was in the back/forward cache.
  */
-function watchHiding(hide: () => void): () => void {
+function watchHiding(hide: () => void, comeBack: () => void): () => void {
   const onVisibility = () => (document.visibilityState === 'hidden' ? hide() : showTransport())
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) showTransport()
+    if (!persisted) return
+    showTransport()
+    comeBack()
   }
   document.addEventListener('visibilitychange', onVisibility)
   addEventListener('pagehide', hide)

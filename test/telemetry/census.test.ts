@@ -86,6 +86,22 @@ describe('the census', () => {
     })
   })
 
+  it('records another page view when the visitor comes back to a page that the browser has kept, until stop', async () => {
+    const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    const { posts } = collector()
+    recordHit(start())
+    show(false) // the page itself has loaded
+    await settled()
+    expect(posts).toHaveLength(1)
+    show(true)
+    await settled()
+    expect(posts.map(({ path }) => path)).toEqual(['/api/census/RecordHit', '/api/census/RecordHit'])
+    stop()
+    show(true)
+    await settled()
+    expect(posts).toHaveLength(2)
+  })
+
   it('includes the item and its record type on an item’s page', async () => {
     const { posts } = collector()
     recordHit(start(pageOf({ item: { id: 'item-1', title: 'Vase', recordType: 11 } })))
