@@ -20,7 +20,14 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean
 }
 
+interface InteractionEvent extends PerformanceEntry {
+  /** 0 for events that are no answer to an interaction, such as those of a hovering pointer. */
+  readonly interactionId?: number
+}
+
 const slowEventMs = 40
+const longestGapMs = 1000 // of a session window of layout shifts, as in https://web.dev/articles/cls
+const longestWindowMs = 5000
 const mostImages = 50
 
 /** Starts to collect how fast the page is, including what the browser has already measured. */
@@ -37,16 +44,19 @@ export function collectPerformance(): PerformanceCollector {
     observer.observe({ type, buffered: true, ...more })
     observers.push(observer)
   }
+  const controller = new AbortController()
+  const wasHidden = watchHiding(controller.signal)
   const readPaint = ({ name, entryType, startTime }: PerformanceEntry) => {
-    speed[name || entryType] = sinceAsked(startTime)
+    if (!wasHidden(startTime)) speed[name || entryType] = sinceAsked(startTime)
   }
   observe('paint', readPaint)
   observe('largest-contentful-paint', readPaint)
-  observe<LayoutShift>('layout-shift', ({ value, hadRecentInput }) => {
-    if (!hadRecentInput) speed['layout-shift'] = round((speed['layout-shift'] ?? 0) + value)
+  const largestWindow = sumShifts()
+  observe<LayoutShift>('layout-shift', (shift) => {
+    if (!shift.hadRecentInput) speed['layout-shift'] = round(largestWindow(shift))
   })
-  const readEvent = ({ duration }: PerformanceEntry) => {
-    user.slowestInteraction = Math.max(user.slowestInteraction, Math.round(duration))
+  const readEvent = ({ duration, interactionId }: InteractionEvent) => {
+    if (interactionId) user.slowestInteraction = Math.max(user.slowestInteraction, Math.round(duration))
   }
   observe('event', readEvent, { durationThreshold: slowEventMs })
   observe<PerformanceResourceTiming>('resource', (entry) => {
@@ -54,6 +64,7 @@ export function collectPerformance(): PerformanceCollector {
   })
   return {
     stop() {
+      controller.abort()
       for (const observer of observers) observer.disconnect()
     },
     take() {
@@ -64,6 +75,39 @@ export function collectPerformance(): PerformanceCollector {
       taken = text
       return [...records, ...images.splice(0)]
     },
+  }
+}
+
+/**
+ * Returns a function that says whether the page had been hidden before a time, as in a tab that was opened in the
+ * background: such a page is painted when the visitor looks at it, however fast it is.
+ */
+function watchHiding(signal: AbortSignal): (time: number) => boolean {
+  const openedAt = navigationTiming()?.activationStart ?? 0
+  const isHidden = () => document.visibilityState === 'hidden'
+  const known = performance
+    .getEntriesByType('visibility-state') // not in every browser
+    .find(({ name, startTime }) => name === 'hidden' && startTime >= openedAt)
+  let hiddenAt = known?.startTime ?? (isHidden() ? 0 : Number.POSITIVE_INFINITY)
+  const onChange = ({ timeStamp }: Event) => {
+    if (isHidden()) hiddenAt = Math.min(hiddenAt, timeStamp)
+  }
+  document.addEventListener('visibilitychange', onChange, { signal })
+  return (time) => time >= hiddenAt
+}
+
+/** Returns a function that adds a layout shift to its session window, and returns the largest sum of a window so far. */
+function sumShifts(): (shift: LayoutShift) => number {
+  let [startedAt, lastAt, sum, largest] = [Number.NEGATIVE_INFINITY, 0, 0, 0]
+  return ({ value, startTime }) => {
+    if (startTime - lastAt >= longestGapMs || startTime - startedAt >= longestWindowMs) {
+      startedAt = startTime
+      sum = 0
+    }
+    lastAt = startTime
+    sum += value
+    largest = Math.max(largest, sum)
+    return largest
   }
 }
 
