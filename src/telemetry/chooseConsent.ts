@@ -2,6 +2,7 @@ import { answerConsent, consentAnswer } from '../browser/consent'
 import { readCookie, writeCookie } from '../browser/cookies'
 import { log } from '../browser/log'
 import { consentCookie, consentCookies } from './consentCookie'
+import { eraseCookie } from './eraseCookie'
 
 const days = 30 // B9 Consent and cookies
 
@@ -13,7 +14,14 @@ export function chooseConsent(answer: 'given' | 'declined', data: { readonly [ke
   const from = consentAnswer()
   // The other cookies are written only if the page has them, because they would take precedence.
   const written = consentCookies.filter((name) => name === consentCookie || readCookie(name))
-  for (const name of written) writeCookie(name, String(answer === 'given'), { days })
+  const value = String(answer === 'given')
+  for (const name of written) {
+    const write = () => writeCookie(name, value, { days })
+    write()
+    if ((readCookie(name) ?? value) === value) continue
+    eraseCookie(name) // an older one, which was written for a domain, wins
+    write()
+  }
   if (answer !== from) log('consent changed', { from, to: answer, ...data })
   answerConsent(answer)
 }

@@ -6,7 +6,7 @@ import {
   onConsentChange,
   setConsentPolicy,
 } from '../browser/consent'
-import { readCookie, removeCookie, writeCookie } from '../browser/cookies'
+import { readCookie, writeCookie } from '../browser/cookies'
 import { isInEditor } from '../browser/isInEditor'
 import { log } from '../browser/log'
 import { randomUuid } from '../browser/randomUuid'
@@ -14,6 +14,7 @@ import type { Page } from '../model/page/page'
 import { analyticsCookie } from './analyticsCookie'
 import { storedConsent } from './consentCookie'
 import { forgetWithoutConsent } from './consentedValues'
+import { eraseCookie } from './eraseCookie'
 import { messages } from './messages'
 import { visitAttributes, writeVisitAttributes } from './visitAttributes'
 import { isTrackedVisitor, readVisitorFrom } from './visitor'
@@ -68,7 +69,7 @@ export function startVisit(page: Page): () => void {
   const continueVisit = createVisit(page)
   const keep = () => {
     if (mayStore() && isAnalyticsCookiesDisabled !== true) return isTracked ? continueVisit() : ''
-    for (const name of [visitorName, visitName, ...otherNames]) if (readCookie(name) !== null) removeCookie(name)
+    for (const name of [visitorName, visitName, ...otherNames]) eraseCookie(name)
     return ''
   }
   keep()
