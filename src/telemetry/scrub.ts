@@ -2,13 +2,17 @@ import { crumbField } from '../data/crumb'
 
 const removed = '[removed]'
 const maxDepth = 8 // deeper data is a mistake and would take too long
+// The last are the platform's names for what visitors write about themselves: a form without its code is sent by GET.
 const secretName =
-  '(?:[\\w-]{0,40}(?:crumb|token|password|passwd|secret|signature|session|apikey|csrf|xsrf|auth(?!ors?(?![a-z])))[\\w-]{0,40}|email|code|key|pwd)'
-// A name, an equals sign (possibly encoded), and everything up to the end of a value in a URL or in prose.
-const secretPair = new RegExp(`([?&#;\\s]|%26|%3F|^)(${secretName})(=|%3D)[^&#\\s"'<>)]*`, 'gi')
+  '(?:[\\w-]{0,40}(?:crumb|token|password|passwd|secret|signature|session|apikey|csrf|xsrf|auth(?!ors?(?![a-z])))[\\w-]{0,40}|email|code|key|pwd|[fl]name|phone(?:-\\d)?|address2?|zipcode)'
+// A name, an equals sign (possibly encoded), and everything up to the end of a value in a URL or in prose. The request of
+// a review has its token in the path.
+const secretPair = new RegExp(`((?:[?&#;\\s]|%26|%3F|^)${secretName}(?:=|%3D)|/review-requests/)[^&#\\s"'<>)]*`, 'gi')
 const secretKey = new RegExp(`^${secretName}$`, 'i')
 const userInfo = /(\/\/)[^/?#\s@]+@/g
-const emailAddress = /[\w.+-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63})+/g
+// In any script: in a URL, what is not ASCII is encoded, and in a URL within another one twice.
+const letter = '(?:[^\\s"&\'(),/:;<=>?#@[\\]%]|%(?:25)*(?:2B|[89a-f]))'
+const emailAddress = new RegExp(`${letter}{1,64}(?:@|%(?:25)*40)${letter}{1,250}\\.${letter}+`, 'gi')
 const longNumber = /\b\d(?:[ -]?\d){12,18}\b/g
 
 /**
@@ -46,7 +50,7 @@ function copy(value: unknown, crumb: string, depth: number): unknown {
 
 function clean(text: string, crumb: string): string {
   return (crumb ? text.replaceAll(crumb, removed) : text)
-    .replace(secretPair, `$1$2$3${removed}`)
+    .replace(secretPair, `$1${removed}`)
     .replace(userInfo, '$1')
     .replace(emailAddress, removed)
     .replace(longNumber, (digits) => (isCardNumber(digits.replace(/\D/g, '')) ? removed : digits))
