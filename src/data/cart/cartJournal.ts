@@ -1,5 +1,7 @@
 import { sessionValues } from '../../browser/storage'
 import type { CartOperation } from '../../model/cart/cartOperation'
+import { maxQuantity } from '../../model/product/quantity'
+import { readPlan } from '../../model/product/subscription'
 import { isRecord } from '../../model/text/json'
 import type { Journal } from './CartClient'
 
@@ -74,9 +76,29 @@ function isLine(value: unknown): boolean {
 
 /** The parts of a preview that are shown before the server has answered. */
 function isPreview(value: unknown): boolean {
-  const { productName, purchasePriceCents, chosenVariant } = isRecord(value) ? value : {}
-  const isVariant = chosenVariant === null || (isRecord(chosenVariant) && isList(chosenVariant.optionValues))
-  return typeof productName === 'string' && Number.isFinite(purchasePriceCents) && isVariant
+  const { productName, fullUrl, purchasePriceCents, chosenVariant } = isRecord(value) ? value : {}
+  const areTexts = [productName, fullUrl].every((one) => typeof one === 'string')
+  return areTexts && isPrice(purchasePriceCents) && (chosenVariant === null || isVariant(chosenVariant))
+}
+
+/** Whether the value is whole cents, of which any quantity has a subtotal that can be written. */
+function isPrice(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && Number.isSafeInteger(value * maxQuantity)
+}
+
+function isVariant(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const { optionValues, pricingOptions = [] } = value
+  if (!isList(optionValues) || !isList(pricingOptions)) return false
+  return optionValues.every(isOption) && pricingOptions.every(isPricingOption)
+}
+
+function isPricingOption(value: unknown): boolean {
+  return isRecord(value) && readPlan(value.subscriptionPlan) !== null
+}
+
+function isOption(value: unknown): boolean {
+  return isRecord(value) && [value.optionName, value.value].every((one) => typeof one === 'string')
 }
 
 function isText(value: unknown): value is string {
@@ -84,7 +106,7 @@ function isText(value: unknown): value is string {
 }
 
 function isCount(value: unknown): boolean {
-  return Number.isInteger(value) && Number(value) >= 0
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= maxQuantity
 }
 
 function isListOf(value: unknown, isOne: (one: unknown) => boolean): boolean {

@@ -25,6 +25,7 @@ const operations: readonly CartOperation[] = [
   { kind: 'setShippingOption', key: 'g', calls: ['8'], optionId: 'post' },
 ]
 const [add, , set] = operations
+const previewOf = (chosenVariant: object) => ({ ...add, preview: { ...preview, chosenVariant } })
 
 describe('the journal', () => {
   it('reads back every kind of operation, and nothing once all are confirmed', () => {
@@ -74,8 +75,14 @@ describe('the journal', () => {
     ['a text as its quantity', { ...set, quantity: '2' }],
     ['a preview without a name', { ...add, preview: { ...preview, productName: null } }],
     ['a preview without a price', { ...add, preview: { ...preview, purchasePriceCents: 'free' } }],
+    ['a preview with half a cent', { ...add, preview: { ...preview, purchasePriceCents: 0.5 } }],
     ['a preview whose variant is a text', { ...add, preview: { ...preview, chosenVariant: 'red' } }],
     ['a preview whose variant has no options', { ...add, preview: { ...preview, chosenVariant: {} } }],
+    ['a preview with an option that is null', previewOf({ optionValues: [null] })],
+    ['a preview with an option that has no text', previewOf({ optionValues: [{ optionName: 'Size', value: 3 }] })],
+    ['a preview with a subscription that is null', previewOf({ optionValues: [], pricingOptions: [null] })],
+    ['a preview with an address that is no text', { ...add, preview: { ...preview, fullUrl: 7 } }],
+    ['more than anybody can buy', { ...set, quantity: 1e300 }],
     ['no coupon to remove', { kind: 'removeCoupon', key: 'e', calls: ['6'], couponId: '' }],
     ['no shipping option', { kind: 'setShippingOption', key: 'g', calls: ['8'] }],
     ['no coupon', { kind: 'addCoupon', key: 'd', calls: ['5'] }],
