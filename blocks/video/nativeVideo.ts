@@ -20,6 +20,8 @@ export interface NativeVideo {
   readonly loops: boolean
   readonly hasControls: boolean
   readonly speed: number
+  /** The URL if the owner typed it: it may lead to another company. */
+  readonly typedUrl?: string | false
 }
 
 type Fields = { readonly [key: string]: unknown }
@@ -51,7 +53,8 @@ export function parseBackground(element: HTMLElement): NativeVideo | null {
   const speed = Number(readText(element, 'data-config-playback-speed'))
   if (!file) return null
   const fixed = { poster: '', title: '', isMuted: true, autoplays: true, loops: true, hasControls: false }
-  return { ...file, ...fixed, speed: speed >= 0.1 && speed <= 10 ? speed : 1 }
+  // The other file is one that the platform stores, on a host of its own.
+  return { ...file, ...fixed, typedUrl: isFile && file.url, speed: speed >= 0.1 && speed <= 10 ? speed : 1 }
 }
 
 /** Returns the URL of the smallest file that fills `width` pixels, else of the largest. */

@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startBackground } from '../../blocks/video/background'
 import { fileFor, parseBackground, parseNativeVideo } from '../../blocks/video/nativeVideo'
 import { startNativeVideo } from '../../blocks/video/startNativeVideo'
+import { answerConsent, setConsentPolicy } from '../../src/browser/consent'
 import { recordChanges } from '../../src/browser/elementChanges'
 import { forgetShared } from '../../src/browser/shared'
 import { announce } from '../../src/media/onePlays'
@@ -62,6 +64,42 @@ describe('a native video', () => {
     expect(parseBackground(box({ url: 'https://video.example/a.mp4?x', 'playback-speed': '0.5' }))?.speed).toBe(0.5)
     expect(parseBackground(box({ url: 'https://video.example/a.webm', 'playback-speed': '-1' }))?.speed).toBe(1)
     expect(parseBackground(box({ url: 'https://vimeo.com/1' }))).toBeNull()
+  })
+})
+
+describe('a background video', () => {
+  beforeEach(() => vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })))
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    forgetShared()
+    document.body.innerHTML = ''
+  })
+
+  function start(attributes: { readonly [name: string]: string }) {
+    const host = box(attributes)
+    host.className = 'sqs-video-background'
+    document.body.append(host)
+    const changes = recordChanges()
+    startBackground(host, parseBackground(host)!, changes)
+    return { source: () => host.querySelector('video')?.getAttribute('src'), stop: changes.undo }
+  }
+  const vimeo = 'https://player.vimeo.com/external/123.hd.mp4'
+
+  it('on another company’s server loads when the visitor has given consent, and not after stop', () => {
+    setConsentPolicy(true)
+    const [first, second] = [start({ url: vimeo }), start({ url: vimeo })]
+    expect([first.source(), second.source()]).toEqual([undefined, undefined])
+    second.stop()
+    answerConsent('given')
+    expect([first.source(), second.source()]).toEqual([vimeo, undefined])
+  })
+
+  it.each([
+    ['of the site', { url: '/media/a.mp4' }, '/media/a.mp4'],
+    ['that the platform stores', { 'native-video': JSON.stringify(video) }, 'https://video.example/v1/1920:1080'],
+  ])('%s loads at once', (_, attributes, source) => {
+    setConsentPolicy(true)
+    expect(start(attributes).source()).toContain(source)
   })
 })
 
