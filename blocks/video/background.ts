@@ -5,12 +5,15 @@ import type { NativeVideo } from './nativeVideo'
 import { startNativeVideo } from './startNativeVideo'
 
 /**
- * Plays a muted video behind the content of a section. Only the server's image is shown if motion is not allowed, and, if
- * the file is on another company's server, until that may be contacted (docs/decisions.md#86).
+ * Plays a muted video behind the content of a section. Only the server's image is shown if motion is not allowed or the
+ * visitor saves data, and, if the file is on another company's server, until that may be contacted
+ * (docs/decisions.md#86).
  */
 export function startBackground(box: HTMLElement, file: NativeVideo, changes: ElementChanges): void {
   const play = () => {
-    if (!mayAnimate()) return
+    // Not in the DOM types, because not every browser supports it.
+    const { connection } = navigator as { connection?: { saveData?: boolean } }
+    if (!mayAnimate() || connection?.saveData) return
     const video = startNativeVideo(box, file, changes)
     video.classList.add('skerry-video-background')
     video.ariaHidden = 'true'

@@ -68,6 +68,7 @@ describe('a native video', () => {
 })
 
 describe('a background video', () => {
+  const connect = (saveData: boolean) => vi.stubGlobal('navigator', { ...navigator, connection: { saveData } })
   beforeEach(() => vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })))
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -100,6 +101,13 @@ describe('a background video', () => {
   ])('%s loads at once', (_, attributes, source) => {
     setConsentPolicy(true)
     expect(start(attributes).source()).toContain(source)
+  })
+
+  it('does not load if the visitor saves data', () => {
+    connect(true)
+    expect(start({ url: '/media/a.mp4' }).source()).toBeUndefined()
+    connect(false)
+    expect(start({ url: '/media/a.mp4' }).source()).toContain('/media/a.mp4')
   })
 })
 
