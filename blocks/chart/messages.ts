@@ -15,7 +15,8 @@ export const messages = catalogue('chart', {
   unreadable: 'The data of this chart could not be read.',
   negative: 'Values below zero are not shown in the pie.',
   notJson: 'The data-block-json of this chart cannot be read. {reason}',
+  tooLarge: 'Your dataset must have at most 100,000 cells', // like `datasetMessages`
 })
 
 /** Messages for developers only. They stay in English, so that they can be searched for. */
-export const forDevelopers = { chart: ['notJson'] } as const
+export const forDevelopers = { chart: ['notJson', 'tooLarge'] } as const

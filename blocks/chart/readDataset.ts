@@ -2,9 +2,12 @@ import { BlockError } from '../../src/errors/BlockError'
 import { parseNumber } from '../../src/language/parseNumber'
 import { datasetMessages } from '../../src/model/dataset/messages'
 import { isRecord } from '../../src/model/text/json'
+import { messages } from './messages'
 import type { DataRow, Dataset } from './props'
 
 type Cells = readonly unknown[]
+
+const mostCells = 100_000 // the table of so many is added within seconds
 
 /** The limits of a dataset (B9 names `maxRows` and `maxColumns`; their values come with the data). */
 export interface DatasetLimits {
@@ -16,15 +19,18 @@ export interface DatasetLimits {
 
 /**
  * Reads a dataset: an object with `columns` and `rows`, or a list of rows. The first row of a list names the columns,
- * and the first cell of each other row names the row. Throws a `BlockError` without a column or without a row (A5, B5).
+ * and the first cell of each other row names the row. Throws a `BlockError` without a column or without a row (A5, B5),
+ * and for more than 100,000 cells; missing cells at the end of a row count.
  */
 export function readDataset(table: unknown, { maxRows, maxColumns, flip }: DatasetLimits, locale = 'en'): Dataset {
-  const lines = String(flip) === 'true' ? flipped(linesOf(table)) : linesOf(table)
+  const served = linesOf(table)
+  const lines = String(flip) === 'true' ? flipped(served.slice(0, limitOf(maxColumns)), limitOf(maxRows)) : served
   const [head = [], ...body] = lines
   const [corner, ...columns] = head.slice(0, limitOf(maxColumns)).map(textOf)
   const rows = body.filter((line) => line.length > 0).slice(0, limitOf(maxRows, 0))
   if (columns.length === 0) throw new BlockError(datasetMessages.columnNeeded)
   if (rows.length === 0) throw new BlockError(datasetMessages.rowNeeded)
+  checkSize(rows.length, columns.length)
   const read = rows.map((line) => readRow(line, columns.length, locale))
   const isIncomplete = read.some(({ cells }) => cells.includes(''))
   return { corner: corner ?? '', columns, rows: read, isIncomplete }
@@ -51,8 +57,17 @@ function linesOf(table: unknown): readonly Cells[] {
   return head.length === 0 ? [] : [head, ...linesOf(Array.isArray(rows) ? rows : [])]
 }
 
-function flipped(lines: readonly Cells[]): readonly Cells[] {
-  const width = lines.reduce((most, line) => Math.max(most, line.length), 0)
+function checkSize(rows: number, columns: number): void {
+  if (rows * columns > mostCells) throw new BlockError(messages.tooLarge)
+}
+
+/** Swaps rows and columns; at most `most` rows of the result. */
+function flipped(lines: readonly Cells[], most: number): readonly Cells[] {
+  const width = Math.min(
+    lines.reduce((long, line) => Math.max(long, line.length), 0),
+    most,
+  )
+  checkSize(width - 1, lines.length - 1)
   return [...Array(width).keys()].map((column) => lines.map((line) => line[column]))
 }
 

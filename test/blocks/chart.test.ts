@@ -66,6 +66,13 @@ describe('a dataset', () => {
     expect(readDataset(loaves, { maxRows: 'many', maxColumns: -1 }).rows).toHaveLength(2)
   })
 
+  it.each([{}, { flip: true }])('is rejected if short rows make its table larger than 100,000 cells: %j', (limits) => {
+    const large = [Array(10_001).fill(1), ...Array(10_000).fill([1])]
+    expect(() => readDataset(large, limits)).toThrow('Your dataset must have at most 100,000 cells')
+    expect(readDataset(large, { ...limits, maxRows: 10 }).rows).toHaveLength(10)
+    expect(readDataset(large, { ...limits, maxColumns: 10 }).columns).toHaveLength(10)
+  })
+
   it.each([
     [12.5, 12.5],
     ['1,234.5', 1234.5],
