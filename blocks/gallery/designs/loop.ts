@@ -1,5 +1,5 @@
 import { mayAnimate } from '../../../src/media/reducedMotion'
-import type { Step } from '../../../src/model/gallery/galleryIndex'
+import type { Change } from '../engine/controller'
 import type { DesignContext } from './design'
 
 /** A row of slides whose ends can be joined into a loop. All positions are values of its `scrollLeft`, in px. */
@@ -17,9 +17,10 @@ export interface Loop {
    */
   readonly equivalent: (left: number, distance?: number) => number
   /**
-   * How far to scroll to a slide at `distance`: in the given direction, or without one to where the slide currently is.
+   * How far to scroll for a change to a slide at `distance`: a step keeps the order of the slides, any other change goes
+   * to where the slide currently is.
    */
-  readonly scrollDistance: (distance: number, direction?: Step) => number
+  readonly scrollDistance: (distance: number, change: Change) => number
   /** The index of the slide that is currently first in the row. */
   readonly first: () => number
 }
@@ -75,10 +76,11 @@ export function createLoop({ container, slides, changes, controller }: DesignCon
       const times = Math.floor(lowest / loopLength - 0.5)
       return left - times * loopLength * (isRtl() ? -1 : 1)
     },
-    scrollDistance(distance, direction) {
-      if (!loopLength || !direction) return distance
-      const towards = isRtl() ? -direction : direction
-      return ((((distance * towards) % loopLength) + loopLength) % loopLength) * towards
+    scrollDistance(distance, change) {
+      const { from, to, direction, isStep } = change
+      if (!loopLength || !isStep) return distance
+      const rounds = isPastEnd(change) ? (isRtl() ? -direction : direction) : 0
+      return distance + (rounds + turns[from]! - turns[to]!) * loopLength
     },
     first: () =>
       Math.max(
@@ -86,4 +88,9 @@ export function createLoop({ container, slides, changes, controller }: DesignCon
         0,
       ),
   }
+}
+
+/** Whether a step goes past an end, where a loop continues. */
+export function isPastEnd({ from, to, direction }: Change): boolean {
+  return direction === 1 ? to < from : to > from
 }

@@ -4,7 +4,7 @@ import { adoptStyles } from '../../../src/ui/styles'
 import type { Alignment } from '../read/galleryData'
 import type { DesignContext, RunningDesign } from './design'
 import { followScrolling } from './followScrolling'
-import { createLoop } from './loop'
+import { createLoop, isPastEnd } from './loop'
 import { createRowGeometry } from './rowGeometry'
 import css from './rows.css?inline'
 import { showSeenSlides } from './showSeenSlides'
@@ -53,13 +53,13 @@ export function startScroller(context: DesignContext, name: string, alignment: A
   const loadAgain = showSeenSlides(context)
 
   return {
-    async move({ from, to, direction }) {
+    async move(change) {
+      const { to } = change
       if (!mayAnimate()) return jumpTo(to)
-      const isPastEnd = direction === 1 ? to < from : to > from
       // Otherwise the row would snap back in every frame.
       changes.style(container, 'scroll-snap-type', 'none')
-      if (isPastEnd) loop.join()
-      const distance = loop.scrollDistance(distanceOf(to), isPastEnd ? direction : undefined)
+      if (isPastEnd(change)) loop.join()
+      const distance = loop.scrollDistance(distanceOf(to), change)
       jumpToEquivalent(distance)
       const start = container.scrollLeft
       const motion = glide((progress) => jump(start + distance * progress), (data.speed ?? speedSeconds) * 1000)

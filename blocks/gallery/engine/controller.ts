@@ -17,6 +17,8 @@ export interface Change {
   readonly from: number
   readonly to: number
   readonly direction: Step
+  /** Whether it goes to the next or previous slide, and not to a certain one, by the shorter way. */
+  readonly isStep: boolean
 }
 
 /** Holds a gallery's index and decides whether it may change. */
@@ -60,7 +62,9 @@ export function createController({ count, loops, index, move, onEnd }: Controlle
     const after = startMove(before, index, linked)
     if (after === before) return false
     store.setState(after)
-    move({ from: before.index, to: after.index, direction: direction ?? (after.index > before.index ? 1 : -1) })
+    const isStep = direction !== undefined
+    const towards = direction ?? (after.index > before.index ? 1 : -1)
+    move({ from: before.index, to: after.index, direction: towards, isStep })
       .catch((error) => reportError(error))
       .finally(rest)
     for (const other of links) other.goTo(after.index)

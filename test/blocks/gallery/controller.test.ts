@@ -32,8 +32,8 @@ describe('the gallery controller', () => {
     controller.step(1)
     expect(index()).toBe(0)
     expect(changes).toEqual([
-      { from: 0, to: 4, direction: -1 },
-      { from: 4, to: 0, direction: 1 },
+      { from: 0, to: 4, direction: -1, isStep: true },
+      { from: 4, to: 0, direction: 1, isStep: true },
     ])
   })
 
@@ -51,6 +51,7 @@ describe('the gallery controller', () => {
     await arrive()
     controller.goTo(4, -1)
     expect(changes.map(({ direction }) => direction)).toEqual([1, -1, -1])
+    expect(changes.map(({ isStep }) => isStep)).toEqual([false, false, true])
   })
 
   it('shows the slides of its group and no other', () => {

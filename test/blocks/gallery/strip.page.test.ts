@@ -87,6 +87,32 @@ const pages = {
       data: { speed: 0.2, 'active-alignment': 'left' },
     }),
   ),
+  // Three times as wide as the strip, and two slides that are each half of the loop.
+  ...Object.fromEntries(
+    ['', ' dir="rtl"'].map((rtl) => [
+      rtl ? '/long-panorama-rtl' : '/long-panorama',
+      page(
+        `<div${rtl}>${strip({
+          slides: makeSlides([
+            [4800, 800],
+            [600, 800],
+            [600, 800],
+            [600, 800],
+          ]),
+          data: { speed: 0.2, 'active-alignment': 'left' },
+        })}</div>`,
+      ),
+    ]),
+  ),
+  '/halves': page(
+    strip({
+      slides: makeSlides([
+        [2000, 800],
+        [2000, 800],
+      ]),
+      data: { speed: 0.2 },
+    }),
+  ),
   '/quick-rtl': page(`<div dir="rtl">${strip({ data: { speed: 0.2 } })}</div>`),
   '/playing': page(strip({ data: { autoplay: true, 'autoplay-duration': 0.3, speed: 0.1 } })),
   '/videos': page(
@@ -1041,8 +1067,12 @@ describe('a looping strip', () => {
     expect(await view.locator('.slide[style*="translate"]').count()).toBe(0)
   })
 
-  it('moves forward from a slide that is longer than half of it', async () => {
-    const { page: view } = await visit('/panorama')
+  it.each([
+    ['/panorama', 'left'],
+    ['/long-panorama', 'left'],
+    ['/long-panorama-rtl', 'right'],
+  ])('moves forward from a slide that is longer than half of it, and back to it: %s', async (path, forward) => {
+    const { page: view } = await visit(path)
     for (const number of [2, 3, 4, 1]) {
       await next(view).click()
       await untilActive(view, number)
@@ -1050,7 +1080,23 @@ describe('a looping strip', () => {
     await watchRow(view, slideSelector)
     await next(view).click()
     await untilActive(view, 2)
-    expect(await seenOfRow(view)).toEqual({ right: false, left: true, empty: false })
+    expect(await seenOfRow(view)).toEqual({ right: forward === 'right', left: forward === 'left', empty: false })
+    await watchRow(view, slideSelector)
+    await previous(view).click()
+    await untilActive(view, 1)
+    expect(await seenOfRow(view)).toEqual({ right: forward !== 'right', left: forward !== 'left', empty: false })
+  })
+
+  it('moves back from the second of two slides', async () => {
+    const { page: view } = await visit('/halves')
+    for (const number of [2, 1, 2]) {
+      await next(view).click()
+      await untilActive(view, number)
+    }
+    await watchRow(view, slideSelector)
+    await previous(view).click()
+    await untilActive(view, 1)
+    expect(await seenOfRow(view)).toEqual({ right: true, left: false, empty: false })
   })
 
   it('shows a slide in its middle that is far on the other side', async () => {
