@@ -99,12 +99,12 @@ function targetOf({ from, to }: Import): string {
 const imports = files.flatMap(importsOf)
 const internal = imports.filter(({ to }) => to.startsWith('.')).map((one) => ({ ...one, target: targetOf(one) }))
 
-describe('the rooms', () => {
-  it('include every import in the source', () => {
+describe('the import rules', () => {
+  it('see every import in the source', () => {
     expect(internal.length).toBeGreaterThan(50)
   })
 
-  it('import only from rooms below them', () => {
+  it('let a folder import only from folders below it', () => {
     const wrong = internal.filter(({ from, target }) => {
       const [room, other] = [roomOf(from), roomOf(target)]
       if (room === 'src' || room === other || (room === 'blocks' && other.startsWith('blocks/'))) return false
@@ -121,14 +121,14 @@ describe('the rooms', () => {
     expect(wrong.map(({ from, target }) => `${from} imports ${target}`)).toEqual([])
   })
 
-  it('import React only where it is allowed', () => {
+  it('allow React only where it is needed', () => {
     const wrong = imports.filter(
       ({ from, to }) => /^(react|react-dom)(\/|$)/.test(to) && withoutReact.includes(roomOf(from)),
     )
     expect(wrong.map(({ from }) => `${from} imports React`)).toEqual([])
   })
 
-  it('import nothing from stories or tests', () => {
+  it('forbid imports from stories or tests', () => {
     const wrong = internal.filter(({ target }) => /^(stories|test)\//.test(target))
     expect(wrong.map(({ from, target }) => `${from} imports ${target}`)).toEqual([])
   })
@@ -155,7 +155,7 @@ describe('the entry', () => {
     expect(packages.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
   })
 
-  it('contains only the row and the early look of each block', () => {
+  it('contains only the index and the early look of each block', () => {
     const inside = [...reached].filter(
       (file) => file.startsWith('blocks/') && !/^blocks\/([\w-]+\/)?(index|early)\.ts$/.test(file),
     )
@@ -163,14 +163,14 @@ describe('the entry', () => {
   })
 })
 
-describe('pages with libraries that replace methods of arrays', () => {
+describe('array methods that some libraries replace', () => {
   it.each([
     ['Prototype.js replaces `entries`', /of \w+\.entries\(\)\) /],
     [
       'Prototype.js and MooTools replace `Array.from`, and ignore its second argument',
       /Array\.from\((?:[^()]|\([^()]*\))*,/,
     ],
-  ])('do not break blocks: %s', (_, pattern) => {
+  ])('are not used by blocks: %s', (_, pattern) => {
     const users = files.filter(
       (file) => /^(src|blocks)\//.test(file) && pattern.test(readFileSync(join(root, file), 'utf8')),
     )
@@ -179,7 +179,7 @@ describe('pages with libraries that replace methods of arrays', () => {
 })
 
 describe('style sheets', () => {
-  it('have no rem, because templates with `html { font-size: 62.5% }` would shrink our parts', () => {
+  it('use no rem, because templates with `html { font-size: 62.5% }` would shrink our parts', () => {
     const sheets = ['src', 'blocks'].flatMap((top) =>
       readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.css'))
@@ -200,13 +200,13 @@ describe('only one file', () => {
     expect(writers).toEqual(['src/ui/html.ts'])
   })
 
-  it('sends requests for the data layer', () => {
+  it('sends requests on behalf of the data layer', () => {
     const users = imports.filter(({ to }) => to === 'ky').map(({ from }) => from)
     expect(users).toEqual(['src/data/transport.ts'])
   })
 })
 
-describe('a block', () => {
+describe('every block', () => {
   const folders = readdirSync(join(root, 'blocks'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
   it.each(folders.map(({ name }) => name))('%s has a row, a chunk, a story and a test', (name) => {

@@ -46,7 +46,7 @@ function bareMentionsIn(file: string, text: string): string[] {
 }
 
 describe('the decisions', () => {
-  it('are in ascending order without duplicates', () => {
+  it('are in ascending order, without duplicates', () => {
     const inOrder = [...new Set(entries)].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
     expect(entries.length).toBeGreaterThan(30)
     expect(entries).toEqual(inOrder)
@@ -74,7 +74,7 @@ describe('the decisions', () => {
     expect(entries.filter((number) => !referred.has(number))).toEqual([])
   })
 
-  it('are never mentioned without a link', () => {
+  it('are always linked where a text mentions them', () => {
     expect([...texts].flatMap(([file, text]) => bareMentionsIn(file, text))).toEqual([])
   })
 })

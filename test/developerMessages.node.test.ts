@@ -69,7 +69,7 @@ describe('texts for developers', () => {
     "warn('It is done.')",
     "const done = 'It is done.'\nconsole.info(done)",
     `const mistake = { message: \`unknown key "\${key}"\` }`,
-  ])('are found in %s', (code) => {
+  ])('are detected in %s', (code) => {
     expect(textsIn('x.ts', code)).toHaveLength(1)
   })
 
@@ -77,7 +77,7 @@ describe('texts for developers', () => {
     "console.warn('Skerry:', error)",
     'throw new BlockError(messages.noItem)',
     "throw new BlockError(format(messages.noItem, { example: 'two words' }), { cause })",
-  ])('are not found in %s', (code) => {
+  ])('are not detected in %s', (code) => {
     expect(textsIn('x.ts', code)).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ it('calls a listener for each event until it is removed', () => {
   expect(heard).toEqual(['/a', '/b'])
 })
 
-it('calls a listener that comes too late for `ready`, but not before `on` has returned', async () => {
+it('calls a listener added after `ready`, once `on` has returned', async () => {
   const { on } = start()
   emit('ready', blocks)
   const heard: number[] = []
@@ -32,7 +32,7 @@ it('calls a listener that comes too late for `ready`, but not before `on` has re
   expect(heard).toEqual([3])
 })
 
-it('calls late listeners of the state of cookies for the last one only', async () => {
+it('calls late listeners of the consent state with the latest one only', async () => {
   const { on } = start()
   emit('consent', { answer: 'unknown', mayStore: false })
   emit('consent', { answer: 'given', mayStore: true })
@@ -42,7 +42,7 @@ it('calls late listeners of the state of cookies for the last one only', async (
   expect(heard).toEqual(['given'])
 })
 
-it('does not call a late listener that was removed at once', async () => {
+it('does not call a late listener that was removed immediately', async () => {
   const { on } = start()
   emit('ready', blocks)
   const heard: number[] = []
@@ -51,7 +51,7 @@ it('does not call a late listener that was removed at once', async () => {
   expect(heard).toEqual([])
 })
 
-it('calls late listeners for no event that only happens, such as a saved form', async () => {
+it('does not repeat one-off events, such as a saved form, for late listeners', async () => {
   const { on } = start()
   emit('form-submitted', { formId: 'f' })
   const heard: string[] = []
@@ -60,7 +60,7 @@ it('calls late listeners for no event that only happens, such as a saved form', 
   expect(heard).toEqual([])
 })
 
-it('forgets at its stop what a former start has said', async () => {
+it('forgets earlier events when it stops', async () => {
   const events = start()
   emit('ready', blocks)
   events.stop()

@@ -24,8 +24,8 @@ async function listen(
   return () => page.evaluate(() => (globalThis as unknown as Global).heard)
 }
 
-describe('events for scripts of the host', () => {
-  it('say what cookies allow, and what the visitor answers', async () => {
+describe('events for scripts on the page', () => {
+  it('report what the visitor has consented to, and each answer', async () => {
     const { page } = await site.visit('/contact?cookies=restrictive&banner=popup-light-button')
     const heard = await listen(page, 'consent')
     const before = { answer: 'unknown', mayStore: false }
@@ -36,7 +36,7 @@ describe('events for scripts of the host', () => {
     await expect.poll(await listen(page, 'consent')).toEqual([{ answer: 'given', mayStore: true }])
   })
 
-  it('say that the visitor has declined in another tab', async () => {
+  it('report that the visitor has declined in another tab', async () => {
     const { page } = await site.visit('/contact')
     const heard = await listen(page, 'consent')
     await expect.poll(heard).toEqual([{ answer: 'unknown', mayStore: true }])
@@ -49,7 +49,7 @@ describe('events for scripts of the host', () => {
     ])
   })
 
-  it('say that a form was saved', async () => {
+  it('report a saved form', async () => {
     const { page } = await site.visit('/blocks/newsletter')
     const heard = await listen(page, 'form-submitted')
     const form = page.locator('.newsletter-form').first()
@@ -58,7 +58,7 @@ describe('events for scripts of the host', () => {
     await expect.poll(heard).toEqual([{ formId: expect.stringMatching(/./) }])
   })
 
-  it('say that a product was added to the cart, by the visitor or a script', async () => {
+  it('report a product added to the cart, by the visitor or by a script', async () => {
     const { page } = await site.visit('/bakehouse')
     const heard = await listen(page, 'added-to-cart')
     const { id } = productOf('ships-biscuit')

@@ -37,7 +37,7 @@ describe('Skerry.cart', () => {
     expect(names.filter((name) => /shop|hostCart|requests/.test(name))).toEqual([])
   })
 
-  it('adds a product on a page without https', async () => {
+  it('adds a product on a page served over plain HTTP', async () => {
     const { page } = await open('/plain')
     const status = await page.evaluate(async (itemId) => {
       // Browsers have it on secure pages only.
@@ -47,7 +47,7 @@ describe('Skerry.cart', () => {
     expect(status).toBe('applied')
   })
 
-  it('adds, changes and removes a line of a page without a block', async () => {
+  it('adds, changes and removes a line on a page without blocks', async () => {
     const { page, troubles } = await open('/plain')
     const result = await page.evaluate(async (itemId) => {
       const { cart } = (globalThis as Global).Skerry
@@ -74,7 +74,7 @@ describe('Skerry.cart', () => {
     expect(troubles).toEqual([])
   })
 
-  it('adds a variant with answers, and finds it after a restart', async () => {
+  it('adds a variant with answers, and still has it after a restart', async () => {
     const { page } = await open('/plain')
     const cup = productOf('striped-cup')
     const { sku } = cup.structuredContent.variants.find(({ qtyInStock }) => qtyInStock > 0)!
@@ -94,7 +94,7 @@ describe('Skerry.cart', () => {
     expect(entries).toMatchObject([{ itemId, quantity: 1, additionalFields, chosenVariant: { sku } }])
   })
 
-  it('changes a line by the key that it had before the server answered', async () => {
+  it('changes a line by the key that it had before the server’s response', async () => {
     const { page } = await open('/plain')
     const quantity = await page.evaluate(async (itemId) => {
       const { cart } = (globalThis as Global).Skerry
@@ -104,7 +104,7 @@ describe('Skerry.cart', () => {
     expect(quantity).toBe(4)
   })
 
-  it('resolves a refusal with the message for the visitor and its reason', async () => {
+  it('resolves with the message and the error key if the server declines a change', async () => {
     const { page } = await open('/plain')
     const outcomes = await page.evaluate(async (itemId) => {
       const { cart } = (globalThis as Global).Skerry
@@ -134,7 +134,7 @@ describe('Skerry.cart', () => {
     ['add', [{ itemId: 'a', additionalFields: '' }], '"additionalFields" must be a non-empty string. It is "".'],
     ['update', ['a', -1], 'Skerry.cart.update: "quantity" must be a whole number from 0 to 9999. It is -1.'],
     ['remove', [undefined], 'Skerry.cart.remove: "line" must be a non-empty string. It is undefined.'],
-  ])('rejects a malformed call of %s with %j, and sends nothing', async (method, args, message) => {
+  ])('rejects an invalid call of %s with %j, and sends nothing', async (method, args, message) => {
     const { page } = await open('/plain')
     const error = await page.evaluate(
       ({ name, values }) => {
@@ -151,7 +151,7 @@ describe('Skerry.cart', () => {
     expect(requestsOf('/api/commerce')).toEqual([])
   })
 
-  it('tells listeners and the document of every change, in other tabs too, until they stop', async () => {
+  it('reports every change to listeners and as an event, even from other tabs, until stopped', async () => {
     const { page } = await open('/shop')
     await page.evaluate(() => {
       const heard: Heard = { byListener: [], byEvent: [], byOn: [] }

@@ -4,7 +4,7 @@ import * as skerry from '../src/index'
 afterEach(() => vi.restoreAllMocks())
 
 describe('the public functions', () => {
-  it('warn and start nothing without a window', () => {
+  it('warn, and start nothing, without a window', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     skerry.start()
     expect(warn.mock.calls).toEqual([['Skerry needs a browser window: nothing was started.']])
@@ -21,7 +21,7 @@ describe('the public functions', () => {
     expect(() => skerry.define(definition)).toThrow('A block named "accordion" is already defined.')
   })
 
-  it('reject a second block of the page with the same name', () => {
+  it('reject a second page block with the same name', () => {
     const definition = { name: 'banner', wants: () => true, load: () => Promise.reject(new Error('never asked for')) }
     skerry.define(definition)
     expect(() => skerry.define(definition)).toThrow('A block named "banner" is already defined.')
@@ -32,7 +32,7 @@ describe('the public functions', () => {
     ['no name', { selector: '.mine', load: async () => ({}) }],
     ['neither a selector nor wants', { name: 'mine', load: async () => ({}) }],
     ['no load', { name: 'mine', selector: '.mine' }],
-  ])('say what a definition needs that has %s', (_, definition) => {
+  ])('say what a block definition needs if it has %s', (_, definition) => {
     expect(() => skerry.define(definition as never)).toThrow(
       expect.objectContaining({
         name: 'BlockError',
@@ -41,7 +41,7 @@ describe('the public functions', () => {
     )
   })
 
-  it('belong to the first copy, however many copies a page loads', async () => {
+  it('belong to the first copy of Skerry, however many copies a page loads', async () => {
     vi.resetModules()
     const second = await import('../src/index')
     expect(second.start).toBe(skerry.start)

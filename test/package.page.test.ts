@@ -32,7 +32,7 @@ async function runModule(source: string): Promise<unknown> {
 }
 
 describe('the packed package', () => {
-  it('exports rules that work without a page', async () => {
+  it('exports rules that work without a document', async () => {
     const printed = await runModule(`
       import { blockTypes, checkTag, classifyLink, fieldTypes, isEmail, isUsZip, parseNumber, slug } from 'skerry/rules'
       console.log(JSON.stringify([
@@ -57,7 +57,7 @@ describe('the packed package', () => {
     expect(printed).toEqual([200, 429])
   })
 
-  it('gives its handlers to an existing test server', async () => {
+  it('adds its handlers to an existing test server', async () => {
     const printed = await runModule(`
       import { setupServer } from 'msw/node'
       import { createBackend, createHandlers, headerJar } from 'skerry/mocks'

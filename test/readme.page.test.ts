@@ -34,13 +34,13 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('the examples in the documentation', () => {
-  it('are all found', () => {
+  it('are complete', () => {
     expect(accordion).toContain('accordion-items-container')
     expect(tagsByKind).toHaveLength(3)
     expect(definitions).toHaveLength(3)
   })
 
-  it.each([0, 1, 2])('show a block that becomes interactive with script tag %i', async (kind) => {
+  it.each([0, 1, 2])('make a block interactive with script tag %i', async (kind) => {
     const { page, troubles } = await site.visit(`/${kind}`)
     await page.getByRole('button', { name: 'Ferry' }).and(page.locator('[aria-controls]')).click()
     await page.getByText('Twice a day.').waitFor()

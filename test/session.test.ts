@@ -54,7 +54,7 @@ const elementFor = (part: string) =>
     .replace(/^\[(.+)\]$/, '$1')}></div>`
 
 describe('a page without a page context', () => {
-  it.each(parts)('loads what it needs for %s alone', async (part) => {
+  it.each(parts)('loads the wiring if it contains only %s', async (part) => {
     const markup = elementFor(part)
     expect(document.createRange().createContextualFragment(markup).querySelector(part)).not.toBeNull()
     expect(await needsWiring(markup)).toBe(true)
@@ -79,7 +79,7 @@ describe('a page without blocks', () => {
   const debugTag = document.createElement('script')
   debugTag.dataset.debug = ''
 
-  it('is ready once, however often a script asks for what it needs', async () => {
+  it('dispatches ready once, however often a script requests the rest', async () => {
     const ready = countReady()
     const { load } = start()
     load()
@@ -103,7 +103,7 @@ describe('a page without blocks', () => {
     expect(ready()).toBe(0)
   })
 
-  it('keeps entries for the wiring, and passes them on once it has loaded', async () => {
+  it('keeps log entries for the wiring, and passes them on once that has loaded', async () => {
     const { log, load } = start()
     expect(log('a')).toBe(false)
     load(true)
@@ -114,7 +114,7 @@ describe('a page without blocks', () => {
 })
 
 describe('Skerry', () => {
-  it('does nothing more once it has stopped, even if the wiring was loading', async () => {
+  it('does nothing more after stop, even if the wiring was loading', async () => {
     const ready = countReady()
     start()
     stop()

@@ -39,7 +39,7 @@ function delayLoad(): () => void {
 }
 
 describe('the code that no first block needs', () => {
-  it('is requested after that of the first blocks, two seconds later at most if that hangs', async () => {
+  it('is requested after the code of the first blocks, or two seconds later if that hangs', async () => {
     const isRequested = start({ firstLoads: never })
     await vi.advanceTimersByTimeAsync(1500)
     expect(isRequested()).toBe(false)
@@ -47,13 +47,13 @@ describe('the code that no first block needs', () => {
     expect(isRequested()).toBe(true)
   })
 
-  it('is requested at once if the first blocks have theirs', async () => {
+  it('is requested at once if the first blocks have already loaded', async () => {
     const isRequested = start()
     await vi.advanceTimersByTimeAsync(1500)
     expect(isRequested()).toBe(true)
   })
 
-  it('is requested when the page has loaded', async () => {
+  it('is requested once the page has loaded', async () => {
     const load = delayLoad()
     const isRequested = start()
     await vi.advanceTimersByTimeAsync(9000)
@@ -83,8 +83,8 @@ describe('the code that no first block needs', () => {
   })
 })
 
-describe('the page’s own tasks', () => {
-  it.each([true, false])('start when their code has loaded, but not after stop: %s', async (isStopped) => {
+describe('page tasks', () => {
+  it.each([true, false])('start once their code has loaded, but not after stop: %s', async (isStopped) => {
     const startPage = vi.fn()
     let arrive = (_tasks: unknown) => {}
     const loadChunk = () => new Promise<never>((resolve) => (arrive = resolve as never))
@@ -97,11 +97,11 @@ describe('the page’s own tasks', () => {
   })
 })
 
-describe('the code that failed to load', () => {
+describe('code that failed to load', () => {
   const failing = () => vi.fn(() => Promise.reject<never>(new Error('offline')))
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
-  it('is requested again when the connection is back: the page’s own tasks', async () => {
+  it('is requested again once the connection is back: page tasks', async () => {
     const startPage = vi.fn()
     const loadChunk = failing()
     start({ startPage, loadChunk })
@@ -112,7 +112,7 @@ describe('the code that failed to load', () => {
     expect(startPage).toHaveBeenCalledTimes(1)
   })
 
-  it('is requested again when the connection is back: telemetry and notices, without a second event ready', async () => {
+  it('is requested again once the connection is back: telemetry and notices, without a second ready event', async () => {
     const onReady = vi.fn()
     document.addEventListener('skerry:ready', onReady)
     const loadDeferred = failing()
@@ -177,7 +177,7 @@ describe('telemetry', () => {
     return arrive
   }
 
-  it('starts after the event ready, and records the hit, the landing and the pixel of the page', async () => {
+  it('starts after the ready event, and records the hit, the landing and the page’s pixel event', async () => {
     const arrive = await startWith()
     expect(told).toEqual([])
     arrive()
@@ -187,7 +187,7 @@ describe('telemetry', () => {
     expect(told.at(-1)).toBe('telemetry stopped')
   })
 
-  it('waits until a page that the browser has prepared in advance is opened', async () => {
+  it('waits until a prerendered page is opened', async () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
     const arrive = await startWith()
     arrive()
@@ -199,7 +199,7 @@ describe('telemetry', () => {
     expect(told.slice(1)).toEqual(['telemetry', 'hit', 'landing', 'pixel'])
   })
 
-  it('starts without the event if the entry has dispatched it', async () => {
+  it('starts without the event if the entry has already dispatched it', async () => {
     const arrive = await startWith({ isReady: true })
     arrive()
     await vi.advanceTimersByTimeAsync(1500)
@@ -223,7 +223,7 @@ describe('telemetry', () => {
     expect(told).not.toContain('hit')
   })
 
-  it('is followed by the report of a page that asks for one, until stop', async () => {
+  it('is followed by the performance report on a page that requests one, until stop', async () => {
     const arrive = await startWith({}, { ...defaultSettings, debug: true })
     arrive()
     await vi.advanceTimersByTimeAsync(1500)

@@ -47,7 +47,7 @@ describe.each<TagKind>(['module', 'loader', 'umd'])('the %s bundle', (tag) => {
   })
 })
 
-describe('the toolkit that hosts share with islands', () => {
+describe('the toolkit that the page’s scripts share with islands', () => {
   it('downloads nothing until it is first used', async () => {
     const { page } = await site.visit('/plain')
     await page.waitForFunction(() => 'Skerry' in globalThis)
@@ -58,7 +58,7 @@ describe('the toolkit that hosts share with islands', () => {
     expect(chunks.filter((name) => ['requests', 'dialogs', 'tooltip', 'hooks', 'react'].includes(name))).toEqual([])
   })
 
-  it('distinguishes errors by name and logs retried requests', async () => {
+  it('distinguishes errors by name, and logs retried requests', async () => {
     const { page } = await site.visit('/plain')
     await page.waitForFunction(() => 'Skerry' in globalThis)
     const failure = await page.evaluate(async () => {
@@ -89,7 +89,7 @@ describe('the toolkit that hosts share with islands', () => {
     expect(troubles).toEqual([])
   })
 
-  it('closes a dialog when its opener aborts it', async () => {
+  it('closes a dialog when its signal is aborted', async () => {
     const { page } = await site.visit('/plain')
     await page.waitForFunction(() => 'Skerry' in globalThis)
     await page.evaluate(() => {
@@ -131,7 +131,7 @@ describe('the toolkit that hosts share with islands', () => {
     expect(await page.locator('body').innerHTML()).toBe(served)
   })
 
-  it('warns once if the code of a tooltip cannot be loaded, and has nothing to remove then', async () => {
+  it('warns once if the code for a tooltip fails to load, and removing the tooltip is then harmless', async () => {
     const { page, troubles } = await site.visit('/plain')
     const warnings: string[] = []
     page.on('console', (message) => {
@@ -169,7 +169,7 @@ describe('the toolkit that hosts share with islands', () => {
     expect(written).toEqual(['1234,5', 1234.5, '1,5 KB', '3 łodzie'])
   })
 
-  it('starts with the settings of its own start, and none of the one before', async () => {
+  it('uses the settings of its latest start, and none of an earlier one', async () => {
     const { page } = await site.visit('/plain')
     await page.waitForFunction(() => 'Skerry' in globalThis)
     const numbers = await page.evaluate(async () => {
@@ -191,7 +191,7 @@ describe('the toolkit that hosts share with islands', () => {
     expect(troubles).toEqual([])
   })
 
-  it('leaves React alone while the only block waits for a media query', async () => {
+  it('does not load React while the only block waits for a media query', async () => {
     const { page, troubles } = await site.visit('/plain')
     await page.waitForFunction(() => 'Skerry' in globalThis)
     await page.evaluate(async () => {
@@ -225,7 +225,7 @@ describe('the toolkit that hosts share with islands', () => {
     expect(name).toBe('NotRunningError')
   })
 
-  it('rejects calls with the reason if its code cannot be loaded', async () => {
+  it('rejects calls with the reason if its code fails to load', async () => {
     const { page } = await site.visit('/plain')
     await page.waitForFunction(() => 'Skerry' in globalThis)
     await page.route('**/chunks/wiring-*', (route) => route.abort())
@@ -235,7 +235,7 @@ describe('the toolkit that hosts share with islands', () => {
     expect(failure).toEqual({ name: 'ChunkLoadError', chunk: 'wiring' })
   })
 
-  it('opens no dialog after Skerry has stopped, however late its code arrives', async () => {
+  it('opens no dialog after Skerry has stopped, however late its code loads', async () => {
     const { page } = await site.visit('/plain')
     await page.waitForFunction(() => 'Skerry' in globalThis)
     let release = () => {}
@@ -261,7 +261,7 @@ describe('the toolkit that hosts share with islands', () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0)
   })
 
-  it('sends requests to the API of the site if an option is undefined or ends with a slash', async () => {
+  it('sends requests to the site’s own API if apiBase is undefined or ends with a slash', async () => {
     const { page } = await site.visit('/plain')
     await page.waitForFunction(() => 'Skerry' in globalThis)
     const addresses = await page.evaluate(async () => {
@@ -285,9 +285,9 @@ describe('the toolkit that hosts share with islands', () => {
   })
 })
 
-describe('a host’s own block', () => {
+describe('a third-party block', () => {
   it.each(['map', 'events', 'cart-pill'])(
-    'runs its own code, also if it is named like a file of ours: %s',
+    'runs its own code, even if it has the same name as one of our files: %s',
     async (name) => {
       const { page, troubles } = await site.visit('/own')
       await page.waitForFunction(() => 'Skerry' in globalThis)
@@ -304,7 +304,7 @@ describe('a host’s own block', () => {
     },
   )
 
-  it('may have any valid selector', async () => {
+  it('can have any valid selector', async () => {
     const { page, troubles } = await site.visit('/own')
     await page.waitForFunction(() => 'Skerry' in globalThis)
     await page.evaluate(() => {
@@ -322,7 +322,7 @@ describe('a host’s own block', () => {
 })
 
 describe('an unhandled error of a foreground request', () => {
-  it('opens the system-error overlay, which QA can trigger from the list of scenarios', async () => {
+  it('opens the system-error overlay, which QA can trigger from the scenario list', async () => {
     const { page } = await site.visit('/qa')
     await page
       .getByRole('row')
@@ -341,7 +341,7 @@ describe('an unhandled error of a foreground request', () => {
     await overlayOf(page).getByText('Internal Error: Unable to parse server response from').waitFor()
   })
 
-  it('opens no overlay if the caller shows its own message', async () => {
+  it('opens no overlay if the caller handles the error', async () => {
     const { page } = await site.visit('/code?scenario=serverError')
     await page.getByRole('button', { name: 'Try to ask' }).click()
     await expect

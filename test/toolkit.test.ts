@@ -4,8 +4,8 @@ import { createToolkit } from '../src/toolkit'
 
 const toolkit = createToolkit((_name, load) => load(), {} as Page) // neither function reads the page
 
-describe('a call with an argument that cannot work', () => {
-  it('says which dialogs there are, instead of opening another one', async () => {
+describe('a call with an invalid argument', () => {
+  it('lists the valid kinds of dialogs instead of opening one', async () => {
     const opened = toolkit.dialog({ kind: 'confrim' as 'confirm', message: 'Cast off?' })
     await expect(opened).rejects.toThrow(
       'Skerry.dialog: there is no kind "confrim". Use confirm-reject, confirm-cancel, confirm, none, information.',

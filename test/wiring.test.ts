@@ -62,7 +62,7 @@ describe('a block that needs modules from the rollups', () => {
   })
 })
 
-describe('an announcement of the data layer', () => {
+describe('an announcement from the data layer', () => {
   it('opens the system-error overlay for an unhandled error', async () => {
     const message = 'Internal server error. Please try again later.'
     const error = new InternalServerError({ message, url: '/api/x', method: 'POST', status: 500 })
@@ -88,7 +88,7 @@ describe('an announcement of the data layer', () => {
     expect(heard).toEqual([{ name: 'login-required', detail: { url: '/api/x' } }])
   })
 
-  it('reaches nobody after stop', async () => {
+  it('has no effect after stop', async () => {
     undoAll()
     listen('login-required')
     announce('login required', { url: '/api/x' })
@@ -104,7 +104,7 @@ describe('the events of a block', () => {
     await vi.waitFor(() => expect(heard).toEqual([{ name: 'mount', detail: { name: 'own', element: island.element } }]))
   })
 
-  it('wait for its prepare step, whose result it receives', async () => {
+  it('wait for its prepare step, and attach receives the result', async () => {
     let arrive = (_props: unknown) => {}
     const attach = vi.fn(() => () => {})
     const prepare = vi.fn(() => new Promise<unknown>((resolve) => (arrive = resolve)))
@@ -136,7 +136,7 @@ describe('the events of a block', () => {
     )
   })
 
-  it('report the error of its parse even if showing the failure throws too', async () => {
+  it('report its parse error even if showing the failure throws as well', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const report = vi.fn()
     vi.stubGlobal('reportError', report)
@@ -177,7 +177,7 @@ describe('the events of a block', () => {
         throw new Error('It has no button.')
       },
     ],
-  ])('are followed by none once its code has loaded, although it %s', async (_, parse) => {
+  ])('are followed by no notice once its code has loaded, even if it %s', async (_, parse) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let isThere = false
     const island = islandThat(async () => {
@@ -192,7 +192,7 @@ describe('the events of a block', () => {
     expect(document.querySelector('#block + *')).toBeNull()
   })
 
-  it('are followed by no retry notice if the markup is enough for visitors', async () => {
+  it('are followed by no retry notice if the served markup is enough for visitors', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const failing = islandThat(async () => {
       throw new ChunkLoadError('own', 'refused')
@@ -273,27 +273,27 @@ describe('a page with Skerry', () => {
   it.each([
     ['added to cart', { itemId: '1', quantity: 2 }, 'AddToCart'],
     ['product viewed', { itemId: '1', title: 'Hat' }, 'ViewContent'],
-  ] as const)('records %s as an event of its pixels', async (name, data, event) => {
+  ] as const)('records %s as a pixel event', async (name, data, event) => {
     const recordPixel = vi.fn()
     wireAgain({}, { recordPixel })
     announce(name, data as never)
     await vi.waitFor(() => expect(recordPixel.mock.calls[0]?.[1]).toEqual({ event, data }))
   })
 
-  it('tells pixels the id of a saved form, and nothing else', async () => {
+  it('passes only the id of a saved form to pixels', async () => {
     const recordPixel = vi.fn()
     wireAgain({}, { recordPixel })
     announce('form saved', { formId: '1', isOverlayForm: true })
     await vi.waitFor(() => expect(recordPixel.mock.calls[0]?.[1]).toEqual({ event: 'Lead', data: { formId: '1' } }))
   })
 
-  it('is told that the cart has changed', () => {
+  it('dispatches an event when the cart has changed', () => {
     listen('cart')
     announce('cart changed', { items: 1 } as never)
     expect(heard).toEqual([{ name: 'cart', detail: { items: 1 } }])
   })
 
-  it('logs an unhandled error, after what was logged before', () => {
+  it('logs an unhandled error, after earlier entries', () => {
     const logged: WiringOptions['logged'] = [['early', 1]]
     wireAgain({ logged }, { showSystemError() {} })
     const error = new InternalServerError({ message: 'x', url: '/api/x', method: 'POST', status: 500 })
@@ -307,7 +307,7 @@ describe('a page with Skerry', () => {
     expect(logged).toEqual([])
   })
 
-  it('has the settings of start rather than those of its script tag', () => {
+  it('prefers the options of start to the attributes of its script tag', () => {
     const tag = Object.assign(document.createElement('script'), { lang: 'en' })
     Object.assign(tag.dataset, { locale: 'fr', nonce: 'a' })
     wireAgain({ tag, options: { locale: 'de' } })
@@ -319,7 +319,7 @@ describe('a page with Skerry', () => {
     ['of the page, otherwise', '', 'de', 'en', ['de']],
     ['of the website, otherwise', '', '', 'de-AT', ['de']],
     ['of the page rather than of the website', '', 'en', 'de', []],
-  ])('has the messages in the language %s', (_, locale, lang, language, chunks) => {
+  ])('uses the language %s', (_, locale, lang, language, chunks) => {
     document.documentElement.lang = lang
     vi.stubGlobal('Static', { SQUARESPACE_CONTEXT: { website: { language } } })
     wireAgain({ options: { locale } })
@@ -327,7 +327,7 @@ describe('a page with Skerry', () => {
     expect(asked).toEqual(chunks)
   })
 
-  it('mounts page blocks when it has been parsed, each once, and starts the rest once', async () => {
+  it('mounts page blocks once it has been parsed, and starts everything only once', async () => {
     vi.useFakeTimers()
     const define = vi.fn()
     const wants = vi.fn(() => true)
@@ -347,7 +347,7 @@ describe('a page with Skerry', () => {
     expect(asked).toEqual(['pageTasks', 'deferred'])
   })
 
-  it('searches the page for the target of its address once for all blocks of a turn', async () => {
+  it('looks up the target of its URL once for all blocks found in one turn', async () => {
     const query = vi.spyOn(document, 'querySelector')
     const searches = () => query.mock.calls.splice(0).filter(([selector]) => selector === ':target').length
     const load = () => new Promise<never>(() => {})
@@ -372,7 +372,7 @@ describe('a page with Skerry', () => {
   it.each([
     ['hashchange', 'interaction', '#itemId=s1'],
     ['beforeprint', 'visible', ''],
-  ] as const)('loads blocks that wait on %s, but not after stop', (event, when, hash) => {
+  ] as const)('loads waiting blocks on %s, but not after stop', (event, when, hash) => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {

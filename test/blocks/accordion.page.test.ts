@@ -95,8 +95,8 @@ const finishAll = (view: Page) =>
     for (const animation of (window as never as { held: Animation[] }).held.splice(0)) animation.finish()
   })
 
-describe('an accordion in a panel of another', () => {
-  it('opens and closes its own items only, and is left as served', async () => {
+describe('an accordion inside a panel of another accordion', () => {
+  it('opens and closes only its own items, and stop restores the served markup', async () => {
     const { page: view, troubles } = await visit('/nested')
     const served = await view.evaluate(() => fetch(location.href).then((reply) => reply.text()))
     await button(view, 'two').click()
@@ -210,7 +210,7 @@ describe('a closed panel', () => {
     expect(await phases(view)).toEqual(['closed', 'closed', 'open'])
   })
 
-  it('leaves other items open if several may be', async () => {
+  it('leaves other items open if several may be open', async () => {
     const { page: view } = await visit('/several')
     for (const name of names) await panel(view, name).dispatchEvent('beforematch', { bubbles: true })
     expect(await phases(view)).toEqual(['open', 'open', 'open'])
@@ -233,7 +233,7 @@ describe('a closed panel', () => {
     await untilPhases(view, 'closed', 'open', 'closed')
   })
 
-  it('is found far below the fold before anyone has scrolled to it', async () => {
+  it('can be found far below the fold, even if nobody has scrolled to it', async () => {
     const { page: view } = await site.visit('/far', { viewport: { width: 800, height: 600 } })
     await expect.poll(() => panel(view, 'two').getAttribute('hidden')).toBe('until-found')
     expect(await phases(view)).toEqual([undefined, undefined, undefined])
@@ -246,7 +246,7 @@ describe('a closed panel', () => {
     await untilPhases(view, 'closed', 'closed', 'closed')
   })
 
-  it('is restored after stop, far below the fold too', async () => {
+  it('is restored after stop, even far below the fold', async () => {
     const { page: view } = await site.visit('/far', { viewport: { width: 800, height: 600 } })
     await expect.poll(() => panel(view, 'two').getAttribute('hidden')).toBe('until-found')
     await panel(view, 'two').dispatchEvent('beforematch', { bubbles: true })
@@ -276,7 +276,7 @@ describe('a closed panel', () => {
     expect(await view.evaluate(() => scrollY)).toBeGreaterThan(2000)
   })
 
-  it('stays where the visitor is after stop and start, although the URL names an element in it', async () => {
+  it('does not scroll the page after stop and start, even if the URL names an element in it', async () => {
     const { page: view } = await site.visit('/far#answer-two', { viewport: { width: 800, height: 600 } })
     await untilPhases(view, 'closed', 'open', 'closed')
     await view.evaluate(() => {

@@ -40,7 +40,7 @@ function open(attributes = '') {
 }
 
 describe('the accordion', () => {
-  it('leaves the items of an accordion in one of its panels alone', () => {
+  it('leaves the items of a nested accordion alone', () => {
     const { list } = open()
     list
       .querySelector('p')!
@@ -65,7 +65,7 @@ describe('the accordion', () => {
     expect(expanded()).toEqual(['false', 'false', 'true'])
   })
 
-  it('leaves the others open if several may be', () => {
+  it('leaves the others open if several may be open', () => {
     const { click, settle, expanded } = open('data-should-allow-multiple-open-items="true"')
     click(0)
     settle()
@@ -83,7 +83,7 @@ describe('the accordion', () => {
     expect(expanded()[0]).toBe('false')
   })
 
-  it('ignores clicks on a closing item, whoever closed it', () => {
+  it('ignores clicks on a closing item, whatever closed it', () => {
     const { list, click, settle } = open()
     const phases = () => [...list.children].map((each) => each.getAttribute('data-state'))
     click(0)
@@ -129,7 +129,7 @@ describe('the accordion', () => {
     history.replaceState(null, '', '/')
   })
 
-  it('opens a searched item at once, and closes the others unless several may be open', () => {
+  it('opens an item found by search at once, and closes the others unless several may be open', () => {
     const action = { type: 'show', index: 2 } as const
     expect(accordionReducer(['open', 'opening', 'closed'], { ...action, allowsMultiple: false })).toEqual([
       'closed',
@@ -181,7 +181,7 @@ describe('parse', () => {
     expect(() => parse(document.querySelector('ul')!)).toThrow('none can be opened. Give each item both.')
   })
 
-  it('reads an empty attribute on real pages as no', () => {
+  it('treats an empty attribute, as on real pages, as false', () => {
     document.body.innerHTML = `<ul data-is-expanded-first-item="" data-should-allow-multiple-open-items="">${item('One')}</ul>`
     const props = parse(document.querySelector('ul')!)
     expect(props?.isExpandedFirstItem).toBe(false)
@@ -190,7 +190,7 @@ describe('parse', () => {
 })
 
 describe('the state', () => {
-  it('never has two items open unless several may be, whatever is clicked', () => {
+  it('never has two items open unless several may be open, whatever is clicked', () => {
     const action = fc.record({ index: fc.nat(4), isRest: fc.boolean() })
     fc.assert(
       fc.property(fc.array(action), (actions) => {

@@ -57,7 +57,7 @@ describe('the account link', () => {
     expect(troubles).toEqual([])
   })
 
-  it('opens the account for scripts of the page', async () => {
+  it('lets page scripts open the account', async () => {
     const { page } = await site.visit('/served')
     await untilBlock(page, 'account-link')
     await page.evaluate(() => (globalThis as unknown as Host).UserAccountApi?.openAccountScreen())

@@ -28,7 +28,7 @@ afterEach(() => {
 
 describe('the account link', () => {
   it.each([[''], ['{'], ['null'], ['{"authenticated":"true"}'], ['{"authenticated":false}']])(
-    'is for visitors without a valid cookie of a member: %s',
+    'leads to the login page without a valid member cookie: %s',
     (cookie) => {
       setCookie(cookie)
       const { element } = open()
@@ -39,7 +39,7 @@ describe('the account link', () => {
     },
   )
 
-  it('is for members with one', () => {
+  it('leads to the account with a valid member cookie', () => {
     setCookie('{"authenticated":true}')
     const { element, stop } = open()
     expect(element.querySelector('a')!.getAttribute('href')).toBe('/account')
@@ -49,7 +49,7 @@ describe('the account link', () => {
     expect(host.UserAccountApi).toBeUndefined()
   })
 
-  it('follows a visitor who logs in or out before coming back to the page', () => {
+  it('is updated when the visitor comes back after logging in or out', () => {
     const { element } = open()
     const shown = () =>
       [...element.querySelectorAll<HTMLElement>('span')]
@@ -66,7 +66,7 @@ describe('the account link', () => {
   })
 
   it.each(['pointerdown', 'focusin', 'click'])(
-    'returns to the address that the page has when the link is used, which a list may have changed: %s',
+    'returns to the address that the page has when the link is used, even if it has changed: %s',
     (type) => {
       const { element } = open()
       const link = element.querySelector('a')!
@@ -76,7 +76,7 @@ describe('the account link', () => {
     },
   )
 
-  it('needs no words of its own', () => {
+  it('keeps a label that is the same for members and visitors', () => {
     const { element } = open('<div><a class="user-accounts-text-link" href="#">Account</a></div>')
     expect(element.textContent).toBe('Account')
   })
@@ -85,7 +85,7 @@ describe('the account link', () => {
     expect(open('<div class="user-accounts-link"></div>').props).toBeNull()
   })
 
-  it('is shown twice on a page with two, which share the account', () => {
+  it('works twice on a page, and keeps the account API until both links are removed', () => {
     const first = open()
     const second = document.createElement('div')
     second.innerHTML = served

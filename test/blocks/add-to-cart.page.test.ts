@@ -38,7 +38,7 @@ async function countOnServer(page: Page): Promise<number> {
 }
 
 describe('the button of a product', () => {
-  it('adds it to the cart, which every page then shows', async () => {
+  it('adds the product to the cart, which every page then shows', async () => {
     const { page, troubles, button, count } = await visit('/shop')
     await button.click()
     await expect.poll(() => count.textContent()).toBe('1')
@@ -87,7 +87,7 @@ describe('the button of a product', () => {
     expect(await page.getByRole('alert').textContent()).toBe('Only 12 of The Sunday parcel are left.')
   })
 
-  it('says that it was added, and that the price of something else in the cart has changed', async () => {
+  it('says that the product was added, and that another price in the cart has changed', async () => {
     const { page, button } = await visit('/shop')
     await fillCart(page, [{ product: 'bread-knife', sku: knife.sku }])
     onTestFinished(() => site.server.backend.reset())
@@ -99,7 +99,7 @@ describe('the button of a product', () => {
     await expect.poll(() => page.getByRole('status').last().textContent()).toBe('Added to your cart.')
   })
 
-  it('has an outline in forced colours, which takes the place of no focus ring and moves nothing', async () => {
+  it('has an outline in forced colours that neither replaces the focus ring nor moves anything', async () => {
     const { page } = await site.visit('/shop', { forcedColors: 'active' })
     await untilBlock(page, 'add-to-cart')
     const look = () =>
@@ -113,7 +113,7 @@ describe('the button of a product', () => {
     expect(await look()).toEqual(['auto', '0px', '0px'])
   })
 
-  it('requires missing options, and then adds that variant', async () => {
+  it('asks for a missing option, and then adds that variant', async () => {
     const { page, count } = await visit('/hat')
     const add = page.getByRole('button', { name: /Add To Cart/ })
     await add.click()
@@ -125,7 +125,7 @@ describe('the button of a product', () => {
     expect(cart?.entries[0]?.chosenVariant?.attributes.Colour).toBe(await page.getByLabel('Select Colour').inputValue())
   })
 
-  it('shows why it was refused within the window, but never scrolls back to it', async () => {
+  it('shows why the product was refused within the window, but never scrolls back up to it', async () => {
     const { page } = await visit('/hat')
     await untilBlock(page, 'add-to-cart')
     await page.setViewportSize({ width: 360, height: 400 })
@@ -150,7 +150,7 @@ describe('the button of a product', () => {
   it.each([
     ['another option', (page: Page) => page.getByLabel('Select Colour').selectOption({ index: 1 })],
     ['another quantity', (page: Page) => page.getByRole('spinbutton').fill('2')],
-  ])('no longer says why it was refused after the choice of %s', async (_, choose) => {
+  ])('clears its error after the choice of %s', async (_, choose) => {
     const { page } = await visit('/hat')
     await page.getByRole('button', { name: /Add To Cart/ }).click()
     await page.locator('.skerry-cart-refusal').waitFor()
@@ -158,7 +158,7 @@ describe('the button of a product', () => {
     expect(await page.locator('.skerry-cart-refusal').count()).toBe(0)
   })
 
-  it('no longer says why it was refused after the choice of a subscription', async () => {
+  it('clears its error after the choice of a subscription', async () => {
     const { page } = await visit('/honey')
     await page.getByRole('spinbutton').fill('0')
     await page.getByRole('button', { name: /Add To Cart/ }).click()
@@ -221,7 +221,7 @@ describe('a hundred clicks', () => {
   })
 })
 
-describe('a hundred clicks in three tabs, of which one is reloaded,', () => {
+describe('a hundred clicks in three tabs, one of which is reloaded,', () => {
   /** Sets the server's scenario for the next requests of all visitors. */
   const misbehave = (page: Page, name: string, times?: number) =>
     page.request.post(`${site.server.url}/__mock/scenario`, { data: { name, ...(times ? { times } : {}) } })
@@ -266,16 +266,19 @@ describe('clicks whose code has not loaded when the visitor leaves the page', ()
     return { page, troubles, leave, count: page.locator('.sqs-cart-quantity') }
   }
 
-  it.each(['wiring', 'add-to-cart', 'requests'])('are in the cart of the next page, once: %s', async (chunk) => {
-    const { page, leave, count, troubles } = await visitWithout(chunk, '/shop')
-    await clickTimes(page, 100)
-    await leave('/other')
-    await expect.poll(() => count.textContent()).toBe('100')
-    await page.reload()
-    await expect.poll(() => count.textContent()).toBe('100')
-    expect(await countOnServer(page)).toBe(100)
-    expect(troubles).toEqual([])
-  })
+  it.each(['wiring', 'add-to-cart', 'requests'])(
+    'are in the cart on the next page, counted once: %s',
+    async (chunk) => {
+      const { page, leave, count, troubles } = await visitWithout(chunk, '/shop')
+      await clickTimes(page, 100)
+      await leave('/other')
+      await expect.poll(() => count.textContent()).toBe('100')
+      await page.reload()
+      await expect.poll(() => count.textContent()).toBe('100')
+      expect(await countOnServer(page)).toBe(100)
+      expect(troubles).toEqual([])
+    },
+  )
 
   it('buy the chosen variant in the typed quantity, and nothing if an option is missing', async () => {
     const { page, leave, count } = await visitWithout('wiring', '/hat')

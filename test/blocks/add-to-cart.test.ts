@@ -57,7 +57,7 @@ describe('the button of a shop with express checkout', () => {
   )
 })
 
-it('says that it was added, and why not all of it', async () => {
+it('a button says that its product was added, and why only part of the quantity was', async () => {
   document.body.innerHTML = `<div class="sqs-add-to-cart-button" role="button" data-item-id="p1">${inner}</div>`
   const button = document.body.firstElementChild as HTMLElement
   const cart = pageCart()
@@ -70,7 +70,7 @@ it('says that it was added, and why not all of it', async () => {
   expect(document.querySelector('.skerry-cart-refusal')?.textContent).toBe('Only 2 are left.')
 })
 
-it('shows the served label again when Skerry stops before the product has been added', async () => {
+it('a button shows its served label again when Skerry stops before the product has been added', async () => {
   document.body.innerHTML = `<div class="sqs-add-to-cart-button" role="button" data-item-id="p1">${inner}</div>`
   const button = document.body.firstElementChild as HTMLElement
   const stopped = { status: 'stopped', message: '', errorKey: null, errors: {} } as const

@@ -70,7 +70,7 @@ describe('an animated block', () => {
     await view.context().close()
   })
 
-  it('adds nothing to the markup but one class, and removes it at stop', async () => {
+  it('adds at most one class to the markup, and removes it on stop', async () => {
     const { page: view } = await site.visit('/kinds', { viewport: { width: 800, height: 600 } })
     const block = view.locator('.block').first()
     const served = await block.evaluate((element) => element.outerHTML)
@@ -123,7 +123,7 @@ describe('an animated block', () => {
     await view.context().close()
   })
 
-  it('that slides in appears even if a parent cuts off what is below its place', async () => {
+  it('that slides in appears even if a parent clips everything below its place', async () => {
     const { page: view } = await site.visit('/clipped', { viewport: { width: 800, height: 600 } })
     const top = await topOf(view, '.short')
     await scrollTo(view, top - 600 - 50)
@@ -135,7 +135,7 @@ describe('an animated block', () => {
     await view.context().close()
   })
 
-  it('that a parent crops appears once half of what is left is visible', async () => {
+  it('that is cropped by a parent appears once half of the rest is visible', async () => {
     const { page: view } = await site.visit('/cropped', { viewport: { width: 800, height: 600 } })
     const top = await topOf(view, '.band')
     await scrollTo(view, top - 600 - 50)
@@ -148,7 +148,7 @@ describe('an animated block', () => {
     await untilLoaded(view, 1)
   })
 
-  it('appears when it has grown while it was coming into view', async () => {
+  it('appears even if it grows while it comes into view', async () => {
     const { page: view } = await site.visit('/kinds', { viewport: { width: 800, height: 600 } })
     const top = await topOf(view, '.block')
     await scrollTo(view, top - 650)

@@ -78,7 +78,7 @@ describe('an animated block', () => {
     expect(entrance.play).toHaveBeenCalledOnce()
   })
 
-  it.each([1000, 300])('appears once half of what fits on the screen is visible, also if it is %i px wide', (width) => {
+  it.each([1000, 300])('appears once half of what fits on the screen is visible, with a width of %i px', (width) => {
     const { isLoaded } = open()
     see(0)
     see(0.124, { width, height: 4000 })

@@ -109,7 +109,7 @@ describe('the announcement', () => {
     expect(troubles).toEqual([])
   })
 
-  it('leads where the owner wants from anywhere on it, and its text keeps its own links', async () => {
+  it('opens the owner’s link from anywhere on it, except from the links in its text', async () => {
     const { page } = await site.visit('/linked')
     const box = (await bar(page).boundingBox())!
     expect(await page.locator('.sqs-announcement-bar a a').count()).toBe(0)
@@ -124,7 +124,7 @@ describe('the announcement', () => {
     await page.waitForURL('**/other')
   })
 
-  it('opens a window of its own if the owner wants that, which cannot reach the page', async () => {
+  it('opens its link in a new window if the owner wants that, without access to the page', async () => {
     const { page } = await site.visit('/window')
     const opened = page.waitForEvent('popup')
     await bar(page).getByRole('link', { name: 'News' }).click()
@@ -133,7 +133,7 @@ describe('the announcement', () => {
     await other.close()
   })
 
-  it('is reached by keyboard: its link, the links of the text, and the button', async () => {
+  it('can be used by keyboard: its link, the links in its text, and its button', async () => {
     const { page } = await site.visit('/linked')
     await bar(page).waitFor()
     const names: (string | null)[] = []
@@ -147,7 +147,7 @@ describe('the announcement', () => {
     expect(await focused(page)).toBe('Bakery') // what follows
   })
 
-  it('is not shown if its text shows nothing', async () => {
+  it('is not shown if its text renders nothing', async () => {
     const { page, troubles } = await site.visit('/empty')
     await untilMounted(page)
     expect(await page.locator('.sqs-announcement-bar').count()).toBe(0)
@@ -169,7 +169,7 @@ describe('the announcement', () => {
     expect(await frame.locator('.sqs-announcement-bar').count()).toBe(0)
   })
 
-  it('runs, styles and covers nothing, whatever its HTML is', async () => {
+  it('cannot run scripts, restyle or cover the page, whatever its HTML is', async () => {
     const { page } = await site.visit('/hostile')
     await bar(page).waitFor()
     await bar(page).getByText('Look').click()
@@ -180,8 +180,8 @@ describe('the announcement', () => {
   })
 })
 
-describe('the look of the announcement', () => {
-  it('is the template’s', async () => {
+describe('the appearance of the announcement', () => {
+  it('comes from the template', async () => {
     const { page } = await site.visit('/styled')
     await bar(page).waitFor()
     const colours = () => bar(page).evaluate((one) => getComputedStyle(one).backgroundColor)
@@ -195,23 +195,26 @@ describe('the look of the announcement', () => {
     expect(await axeFindings(page, '.sqs-announcement-bar')).toEqual([])
   })
 
-  it.each(['/bare', '/rtl', '/styled'])('has a button of its own at the end, in 320 px too: %s', async (path) => {
-    const { page } = await site.visit(path, { viewport: { width: 320, height: 600 } })
-    await bar(page).waitFor()
-    const [outer, button, words] = await Promise.all(
-      [bar(page), close(page), page.locator('.sqs-announcement-bar-text-inner')].map((one) => one.boundingBox()),
-    )
-    const isFirst = path === '/rtl'
-    if (isFirst) expect(button!.x).toBe(outer!.x)
-    else expect(button!.x + button!.width).toBe(outer!.x + outer!.width)
-    expect(isFirst ? button!.x + button!.width <= words!.x : words!.x + words!.width <= button!.x).toBe(true)
-    if (path === '/styled')
-      expect(button!.height).toBeCloseTo(31.2, 0) // as the template wants it
-    else expect(Math.min(button!.width, button!.height)).toBeGreaterThanOrEqual(44)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  })
+  it.each(['/bare', '/rtl', '/styled'])(
+    'includes a close button at the end of the bar, even at 320 px: %s',
+    async (path) => {
+      const { page } = await site.visit(path, { viewport: { width: 320, height: 600 } })
+      await bar(page).waitFor()
+      const [outer, button, words] = await Promise.all(
+        [bar(page), close(page), page.locator('.sqs-announcement-bar-text-inner')].map((one) => one.boundingBox()),
+      )
+      const isFirst = path === '/rtl'
+      if (isFirst) expect(button!.x).toBe(outer!.x)
+      else expect(button!.x + button!.width).toBe(outer!.x + outer!.width)
+      expect(isFirst ? button!.x + button!.width <= words!.x : words!.x + words!.width <= button!.x).toBe(true)
+      if (path === '/styled')
+        expect(button!.height).toBeCloseTo(31.2, 0) // as the template wants it
+      else expect(Math.min(button!.width, button!.height)).toBeGreaterThanOrEqual(44)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    },
+  )
 
-  it('does not move what a visitor reads who has scrolled before it comes', async () => {
+  it('does not move the text that the visitor has already scrolled to', async () => {
     const { page, arrive } = await slowly('/long', { width: 800, height: 600 })
     const link = page.getByRole('link', { name: 'Opening hours' })
     await link.scrollIntoViewIfNeeded()
@@ -242,7 +245,7 @@ describe('a closed announcement', () => {
     await bar(page).waitFor({ state: 'detached' })
   })
 
-  it('stays closed in the tab before consent, without space for it, and is stored nowhere else', async () => {
+  it('stays closed in its tab before consent, reserves no space, and is stored nowhere else', async () => {
     const { page } = await site.visit('/restrictive')
     await close(page).click()
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('announcement')))).toEqual(
@@ -261,7 +264,7 @@ describe('a closed announcement', () => {
     await bar(tab).waitFor()
   })
 
-  it('is gone without storage, and no error is shown', async () => {
+  it('disappears even without storage, and causes no error', async () => {
     const { page, troubles } = await site.visit('/other')
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'localStorage', {
@@ -286,11 +289,11 @@ describe('a closed announcement', () => {
   })
 })
 
-describe('the room for an announcement', () => {
+describe('the space reserved for an announcement', () => {
   const top = (page: Page) => page.getByText('Bread every day').evaluate((one) => one.getBoundingClientRect().top)
 
   it.each(['/bare', '/linked', '/styled', '/paragraphs'])(
-    'is as high as the bar, which moves nothing: %s',
+    'is as high as the bar, so that nothing moves: %s',
     async (path) => {
       const { page, arrive } = await slowly(path)
       const room = page.locator('[data-skerry-room]')
@@ -324,7 +327,7 @@ describe('the room for an announcement', () => {
     return { page, send }
   }
 
-  it('is there before the content has been parsed, if what has been parsed fills the screen', async () => {
+  it('is reserved before parsing has finished if the parsed part fills the screen', async () => {
     const { page, send } = await halfParsed('/tall')
     await page.locator('body > [data-skerry-room]').waitFor({ state: 'attached' })
     send()
@@ -333,7 +336,7 @@ describe('the room for an announcement', () => {
     expect(shift, what).toBe(0)
   })
 
-  it('waits for the template’s place as long as that may follow on the screen', async () => {
+  it('is not reserved while the template’s own place for it may still be parsed', async () => {
     const { page, send } = await halfParsed('/short')
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await page.locator('[data-skerry-room]').count()).toBe(0)
@@ -343,13 +346,13 @@ describe('the room for an announcement', () => {
     expect(shift, what).toBe(0)
   })
 
-  it('runs nothing of the text', async () => {
+  it('runs no script from the text', async () => {
     const { page } = await slowly('/hostile')
     expect(await page.locator('[data-skerry-room] p').first().innerHTML()).toBe('Salehacked = 2Look')
     expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
   })
 
-  it('is not there once the visitor has closed the announcement', async () => {
+  it('is not reserved once the visitor has closed the announcement', async () => {
     const { page, arrive } = await slowly('/bare')
     arrive()
     await close(page).click()
@@ -360,7 +363,7 @@ describe('the room for an announcement', () => {
     expect(shift, what).toBe(0)
   })
 
-  it.each(['announcement-bar', 'pageTasks', 'wiring'])('is given back if %s fails to load', async (chunk) => {
+  it.each(['announcement-bar', 'pageTasks', 'wiring'])('is released if %s fails to load', async (chunk) => {
     const { page } = await site.visit('/other')
     await page.route(new RegExp(`/${chunk}-`), (route) => route.abort())
     await page.goto(`${site.server.url}/bare`)
@@ -368,7 +371,7 @@ describe('the room for an announcement', () => {
     expect(await bar(page).count()).toBe(0)
   })
 
-  it('is given back when Skerry stops', async () => {
+  it('is released when Skerry stops', async () => {
     const { page } = await slowly('/linked')
     expect(await page.locator('[data-skerry-room]').count()).toBe(1)
     await stop(page)

@@ -79,7 +79,7 @@ describe('the settings of an announcement', () => {
 })
 
 describe('the announcement bar (decision 31)', () => {
-  it('is loaded for a text, unless the page says it has none, and for everybody who is logged in', () => {
+  it('is loaded for a text unless the page turns it off, and for everyone who is logged in', () => {
     expect(announcementBar.wants(pageOf({ text }))).toBe(true)
     globals.Static = { SQUARESPACE_CONTEXT: { showAnnouncementBar: false } }
     expect(announcementBar.wants(pageOf({ text }))).toBe(false)
@@ -87,7 +87,7 @@ describe('the announcement bar (decision 31)', () => {
     expect(parse(host, pageOf({ text }))).toBeNull()
   })
 
-  it('is shown for a picture without words, and not for markup without both', async () => {
+  it('is shown for an image without text, but not for markup with neither', async () => {
     await show({ text: '<p><img alt="Sale"></p>' })
     expect(bar()?.querySelector('img')?.alt).toBe('Sale')
     document.body.replaceChildren()
@@ -100,12 +100,12 @@ describe('the announcement bar (decision 31)', () => {
     expect(parse(host, pageOf({ text }))).toBeNull()
   })
 
-  it('is not drawn a second time on a page that was saved with it', () => {
+  it('is not rendered again on a page that was saved with it', () => {
     document.body.innerHTML = '<div class="sqs-announcement-bar">Closed</div>'
     expect(parse(host, pageOf({ text }))).toBeNull()
   })
 
-  it('is in the template’s place for it, and leaves that as it was served', async () => {
+  it('uses the template’s place for it, and restores that place on stop', async () => {
     document.body.innerHTML = '<p>First</p><div class="sqs-announcement-bar-dropzone"></div>'
     const served = document.body.innerHTML
     const stop = await show({ text })
@@ -115,7 +115,7 @@ describe('the announcement bar (decision 31)', () => {
     expect(document.body.innerHTML).toBe(served)
   })
 
-  it('is the first element of a page without such a place, next to what the template styles beside it', async () => {
+  it('is the first element of a page without such a place, so that the template’s sibling styles apply', async () => {
     document.body.innerHTML = '<div id="site">Page</div>'
     const stop = await show({ text })
     expect(document.querySelector('body > .sqs-announcement-bar + #site')).not.toBeNull()
@@ -123,13 +123,13 @@ describe('the announcement bar (decision 31)', () => {
     expect(document.body.innerHTML).toBe('<div id="site">Page</div>')
   })
 
-  it.each(['<p></p>', '<p>&nbsp;</p><!-- later -->'])('is not shown if nothing of %j can be seen', async (empty) => {
+  it.each(['<p></p>', '<p>&nbsp;</p><!-- later -->'])('is not shown if nothing in %j is visible', async (empty) => {
     const stop = await show({ text: empty })
     expect(bar()).toBeNull()
     stop!()
   })
 
-  it('leads to the owner’s page, in a new window if the owner wants that, and is named by its text', async () => {
+  it('links to the owner’s page, in a new window if the owner wants that, and is named by its text', async () => {
     await show({ text, clickthroughUrl: { url: '/hours', newWindow: true } })
     const { href, target, rel } = link()!
     expect([new URL(href).pathname, target, rel]).toEqual(['/hours', '_blank', 'noopener'])
@@ -155,7 +155,7 @@ describe('the announcement bar (decision 31)', () => {
 })
 
 describe('a closed announcement', () => {
-  it('is gone, and stays away on the next page, until its words or its link change', async () => {
+  it('disappears, and stays closed on the next page until its text or link changes', async () => {
     await show({ text })
     close().click()
     expect(document.body.children).toHaveLength(0)
@@ -171,7 +171,7 @@ describe('a closed announcement', () => {
     expect(bar()).not.toBeNull()
   })
 
-  it('is remembered in this tab only before consent, and in the browser once that is given', async () => {
+  it('is remembered only in its tab before consent, and in the browser after it', async () => {
     setConsentPolicy(true)
     await show({ text })
     close().click()
@@ -188,7 +188,7 @@ describe('a closed announcement', () => {
     stop!()
   })
 
-  it('is forgotten with the tab if the visitor declines, or Skerry has stopped waiting', async () => {
+  it('is not stored beyond its tab if the visitor declines, or if Skerry stops before consent', async () => {
     setConsentPolicy(true)
     const stop = await show({ text })
     close().click()
@@ -199,7 +199,7 @@ describe('a closed announcement', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('stays closed on the page where nothing can be stored', async () => {
+  it('stays closed on its page if nothing can be stored', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.stubGlobal('localStorage', null)
     await show({ text })
@@ -207,7 +207,7 @@ describe('a closed announcement', () => {
     expect(parse(host, pageOf({ text }))).toBeNull()
   })
 
-  it.each(['not JSON', '{"value":{"id":7}}', '{"value":null}'])('is shown if the browser kept %j', (kept) => {
+  it.each(['not JSON', '{"value":{"id":7}}', '{"value":null}'])('is shown again if the stored value is %j', (kept) => {
     localStorage.setItem('skerry.consented closed announcement', kept)
     expect(parse(host, pageOf({ text }))).not.toBeNull()
   })

@@ -11,7 +11,7 @@ function open(attributes: string, stock = Number.POSITIVE_INFINITY) {
   return { input, decrease: decrease!, increase: increase!, changed, undo }
 }
 
-it('counts from one to the stock, and tells the page of nothing else', () => {
+it('the quantity buttons count from one to the stock, and dispatch `change` only when the value changes', () => {
   const { input, decrease, increase, changed } = open('value="1"', 2)
   decrease.click()
   increase.click()
@@ -20,13 +20,13 @@ it('counts from one to the stock, and tells the page of nothing else', () => {
   expect(changed.mock.calls).toEqual([['2']])
 })
 
-it('counts to the limit of the field itself', () => {
+it('the quantity buttons stop at the limit of the field itself', () => {
   const { input, increase } = open('value="3" max="3"')
   increase.click()
   expect(input.value).toBe('3')
 })
 
-it('counts from one if the field is empty, and to no more than a line of the cart can have', () => {
+it('the quantity buttons start from one in an empty field, and stop at the limit of a cart line', () => {
   const { input, increase } = open('value=""')
   increase.click()
   expect(input.value).toBe('2')
@@ -35,11 +35,11 @@ it('counts from one if the field is empty, and to no more than a line of the car
   expect(input.value).toBe('9999')
 })
 
-it('has the limit of the field itself if nothing is left', () => {
+it('the quantity field keeps its own limit if nothing is left in stock', () => {
   expect(open('value="1" max="50"', 0).input.max).toBe('50')
 })
 
-it('leaves the field as the server sent it', () => {
+it('the quantity field is as the server sent it after undo', () => {
   const { input, increase, undo } = open('value="1" max="50"', 5)
   expect(input.max).toBe('5')
   undo()

@@ -111,7 +111,7 @@ describe('an audio block on a page', () => {
     await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.paused), patience).toBe(true)
   })
 
-  it('can be sought by keyboard and pointer, even before it is played', async () => {
+  it('supports seeking by keyboard and pointer, even before it is played', async () => {
     const { page } = await visit('/two')
     const slider = position(page, 'The buoy')
     await slider.focus()
@@ -200,7 +200,7 @@ describe('an album on a page', () => {
   })
 })
 
-it('fills the line of an audio block from the side where its own text begins', async () => {
+it('the progress bar of an audio block fills from the side where its own text begins', async () => {
   const { page } = await visit('/both')
   const from = (title: string) =>
     position(page, title).evaluate((slider) => Number.parseFloat(getComputedStyle(slider).backgroundPositionX))
@@ -209,7 +209,7 @@ it('fills the line of an audio block from the side where its own text begins', a
 })
 
 it.each([320, 1200])(
-  'audio blocks pass axe at %d px, from right to left, with targets of 44 px, and stay inside the page',
+  'audio blocks pass axe at %d px on a right-to-left page, have 44 px targets, and fit the page',
   async (width) => {
     const { page } = await visit('/rtl', { viewport: { width, height: 640 } })
     await button(page, 'Play', 'The slip').click()

@@ -49,7 +49,7 @@ describe('audio is found', () => {
     expect(serve(markup).map((block) => parse(block)?.length)).toEqual([1, 2, 1, 1, 1])
   })
 
-  it('once in nested albums', () => {
+  it('only once in nested albums', () => {
     const [outer, inner] = serve(
       `<div class="sqs-album-block"><div class="sqs-audio-playlist"><p data-url="/a"></div></div>`,
     )
@@ -68,7 +68,7 @@ describe('an audio block', () => {
     expect(parse(serve(audioMarkup({ url: '/sea.wav', milliseconds: '-9' }))[0]!)?.[0]?.seconds).toBe(0)
   })
 
-  it('has the artist as its author if the server names only that', () => {
+  it('uses the artist as its author if the server names no author', () => {
     const [block] = serve('<div data-block-type="audio" data-url="/sea.wav" data-artist="Ada"></div>')
     expect(parse(block!)).toMatchObject([{ author: 'Ada' }])
   })
@@ -105,7 +105,7 @@ describe('an audio block', () => {
     expect(named('Position: Sea')).toBe(seek())
   })
 
-  it('has one control for each track of an album in the order of the Tab key, until undo', () => {
+  it('has one tab stop per track of an album, until undo', () => {
     const { block, undo } = begin(albumMarkup(tracks(2)))
     const links = () => [...block.querySelectorAll('a.title')].map((link) => link.getAttribute('tabindex'))
     expect(links()).toEqual(['-1', '-1'])
@@ -120,7 +120,7 @@ describe('an audio block', () => {
     expect(block.querySelector('a')).toBeNull()
   })
 
-  it('has accessible names without a title too', () => {
+  it('has accessible names even without a title', () => {
     begin(audioMarkup({ url: '/sea.wav' }))
     expect(named('Play audio')).not.toBeNull()
     expect(named('Position')).toBe(seek())
@@ -132,7 +132,7 @@ describe('an audio block', () => {
     expect(block.querySelector('strong')?.textContent).toBe('<img src=x onerror=alert(1)>')
   })
 
-  it('can be sought once its length is known, unless it is endless', () => {
+  it('supports seeking once its length is known, unless it is endless', () => {
     const { sound } = begin(audioMarkup({ url: '/sea.wav' }))
     expect(seek().disabled).toBe(true)
     read(sound, { duration: 100, currentTime: 0 })
@@ -161,7 +161,7 @@ describe('an audio block', () => {
     expect(seek().style.getPropertyValue('--skerry-sound-played')).toBe('50%')
   })
 
-  it('keeps the focus of a visitor whose audio turns out to be endless', () => {
+  it('keeps focus on its seek bar if the audio turns out to be endless', () => {
     const { sound } = begin(audioMarkup({ url: '/sea.wav' }))
     read(sound, { duration: 100, currentTime: 3 })
     seek().focus()
@@ -172,7 +172,7 @@ describe('an audio block', () => {
     expect(seek().disabled).toBe(true)
   })
 
-  it('goes on where it failed, and shows whether it plays', () => {
+  it('resumes where it failed, and shows whether it is playing', () => {
     const { sound } = begin(audioMarkup({ url: '/sea.wav', title: 'Sea' }))
     const icon = () => named('Play audio: Sea') ?? named('Pause audio: Sea')
     const shape = () => icon()!.querySelector('path')!.getAttribute('d')
@@ -287,7 +287,7 @@ describe('an album', () => {
       return event
     }
 
-    it('plays and pauses by it, by click, Enter and Space, and is marked while it plays', () => {
+    it('plays and pauses on a click, Enter and Space, and is marked while it plays', () => {
       const { block, sound } = begin(cover('div'))
       const button = named('Play audio: The slip')!
       expect(block.className).toBe('sqs-audio-playlist has-album-cover')
@@ -304,7 +304,7 @@ describe('an album', () => {
       expect(sound.paused).toBe(false)
     })
 
-    it('goes on with the track that a visitor has chosen', () => {
+    it('continues with the track that the visitor has chosen', () => {
       const { sound } = begin(cover('button type="button"'))
       named('Play audio: Two')?.click()
       named('Pause audio: The slip')?.click()

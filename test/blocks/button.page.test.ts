@@ -65,7 +65,7 @@ describe('a button', () => {
     await expect.poll(() => sent('ButtonClick')).toHaveLength(1)
   })
 
-  it('opens a window that cannot reach the page', async () => {
+  it('opens a window that has no access to the page', async () => {
     const { page: view } = await site.visit('/window')
     await untilBlock(view, 'button')
     const opened = view.context().waitForEvent('page')
@@ -74,7 +74,7 @@ describe('a button', () => {
     await expect.poll(() => sent('ButtonClick')).toMatchObject([{ newWindow: 'true' }])
   })
 
-  it('is counted only near the screen, where a page has 59', async () => {
+  it('is counted only near the screen on a page with 59 buttons', async () => {
     const { page: view, troubles } = await site.visit('/many', { viewport: { width: 800, height: 600 } })
     await expect.poll(() => sent('ButtonRender')).toMatchObject([{ buttonText: 'Button 0' }])
     await button(view, 58).scrollIntoViewIfNeeded()

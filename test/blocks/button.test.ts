@@ -12,7 +12,7 @@ function start(content: string, around: readonly [string, string] = ['', '']) {
 const container = (link: string, marks = '') => `<div class="sqs-block-button-container" ${marks}>${link}</div>`
 
 describe('a button', () => {
-  it('is described by the attributes of its container', () => {
+  it('is counted with the attributes of its container', () => {
     const link = '<a href="/buy?x=1" target="_blank">  Buy\n  <b>it</b> </a>'
     const { beacons } = start(container(link, 'data-alignment="center" data-button-size="large"'))
     expect(beacons).toEqual([
@@ -28,17 +28,17 @@ describe('a button', () => {
     ])
   })
 
-  it('is described by the classes of older markup', () => {
+  it('is counted with the classes of older markup', () => {
     const link = '<a href="/buy" class="sqs-block-button-element--small sqs-block-button-element">Buy</a>'
     const { beacons } = start(container(link).replace('container"', 'container sqs-block-button-container--right"'))
     expect(beacons).toMatchObject([{ alignment: 'right', size: 'small', newWindow: false }])
   })
 
-  it.each(['header', 'footer', 'section', 'main'])('says that it is in a %s', (part) => {
+  it.each(['header', 'footer', 'section', 'main'])('is counted as part of a %s', (part) => {
     expect(start('<a href="/">Go</a>', [`<${part}>`, `</${part}>`]).beacons).toMatchObject([{ context: part }])
   })
 
-  it('may have others beside it, each with its own URL', () => {
+  it('is counted with its own URL if there are others next to it', () => {
     expect(start(container('<a href="/a">A</a><a href="/b">B</a>')).beacons).toMatchObject([
       { buttonText: 'A', clickthroughUrl: '/a' },
       { buttonText: 'B', clickthroughUrl: '/b' },
@@ -54,7 +54,7 @@ describe('a button', () => {
     ['rel="nofollow"', 'nofollow noopener'],
     ['rel="noreferrer"', 'noreferrer'],
     ['rel="opener"', 'opener'],
-  ])('that opens a window passes no reference to this page, unless its owner set one: %j', (rel, expected) => {
+  ])('that opens a window gives it no access to this page, unless the owner allows it: %j', (rel, expected) => {
     const { block, props } = start(`<a href="/" target="_blank" ${rel}>Go</a>`)
     const served = block.outerHTML
     const stop = attach(block, props!)
@@ -63,7 +63,7 @@ describe('a button', () => {
     expect(block.outerHTML).toBe(served)
   })
 
-  it('that opens no window is left unchanged', () => {
+  it('that does not open a window is left unchanged', () => {
     const { block, props } = start('<a href="/">Go</a>')
     const served = block.outerHTML
     attach(block, props!)

@@ -76,7 +76,7 @@ describe('a calendar of events', () => {
     expect(new Date((await focusedDay(page)) ?? '').getUTCDay()).toBe(2)
   })
 
-  it('shows the latest requested month, although an older response arrives later', async () => {
+  it('shows the latest requested month, even if an older response arrives later', async () => {
     const { page, block, rows, next } = await visit()
     await rows.first().waitFor()
     await page.evaluate(() => history.replaceState(null, '', '?scenario=overtaking'))
@@ -94,7 +94,7 @@ describe('a calendar of events', () => {
     expect(file.suggestedFilename()).toMatch(/^[a-z-]+\.ics$/)
   })
 
-  it('saves an event without a page as a file, too', async () => {
+  it('saves an event as a file even if the event has no page', async () => {
     const { page, block } = await visit('?csp=strict&scenario=hostileEvents')
     const button = block.getByRole('button', { name: 'Add to calendar: <img src=x onerror=alert(1)>' })
     const download = page.waitForEvent('download')
@@ -107,7 +107,7 @@ describe('a calendar of events', () => {
   })
 
   it.each(['offline', 'serverError', 'notFound', 'notJson', 'truncatedJson'])(
-    'says under %s that the month could not be loaded, stays usable, and can be retried',
+    'says in the scenario %s that the month could not be loaded, stays usable, and can be retried',
     async (scenario) => {
       const { page, block, rows, next, month } = await visit(`?scenario=${scenario}`)
       await block.getByText(`The events of ${monthFromNow().name} could not be loaded.`).waitFor()
@@ -154,14 +154,14 @@ describe('a calendar of events', () => {
     expect((await block.boundingBox())?.height).toBe(640)
   })
 
-  it('has its days in the site’s time zone, and shows the visitor’s own time too', async () => {
+  it('uses the site’s time zone, and also shows the visitor’s own time', async () => {
     const { block, rows } = await visit('', { timezoneId: 'Pacific/Auckland' })
     await rows.first().waitFor()
     expect(await rows.count()).toBe(count(0))
     expect(await block.getByText(/ your time$/).count()).toBe(count(0))
   })
 
-  it('reads from right to left', async () => {
+  it('is mirrored on a right-to-left page', async () => {
     const { page, block } = await visit('?locale=ar-XB', { viewport: { width: 320, height: 640 } })
     const day = block.locator('[data-day][tabindex="0"]')
     const before = (await day.getAttribute('data-day')) ?? ''
@@ -192,7 +192,7 @@ describe('a calendar of events', () => {
     expect(await borders).toEqual(['solid', 'solid'])
   })
 
-  it.each([1280, 320])('has room for text of twice the size, at %i px', async (width) => {
+  it.each([1280, 320])('has room for text of twice the size in a window of %i px', async (width) => {
     const { page, block, rows } = await visit('', { viewport: { width, height: 900 } })
     await rows.first().waitFor()
     await page.addStyleTag({ content: '.sqs-block-calendar { font-size: 32px }' })
@@ -202,7 +202,7 @@ describe('a calendar of events', () => {
     expect(await clipped).toBe(0)
   })
 
-  it('of a collection’s page has its month in the URL: shared, reloaded, and left by Back', async () => {
+  it('on a collection page keeps its month in the URL, survives a reload, and adds no history entries', async () => {
     const { page: view } = await site.visit('/questions')
     await view.goto(`${site.server.url}/events?view=calendar&month=06-2027`)
     const month = view.locator('.skerry-calendar-month')
@@ -228,7 +228,7 @@ describe('a calendar of events', () => {
     expect(new URL(view.url()).search).toBe('?month=06-2027')
   })
 
-  it('is the page of a collection, and without scripts a list', async () => {
+  it('is shown on a collection page, which has a list without scripts', async () => {
     const { rows } = await visit('?csp=strict', { of: '/events' })
     await rows.first().waitFor()
     expect(await rows.count()).toBe(count(0))

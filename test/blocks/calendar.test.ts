@@ -90,17 +90,17 @@ const bake = {
 }
 
 describe('the collection of a calendar', () => {
-  it('is named by the block’s JSON or an attribute', () => {
+  it('comes from the block’s JSON or from an attribute', () => {
     expect(parse(block('{"collectionId":"a"}'), page)?.collectionId).toBe('a')
     const own = served('<div class="sqs-events-collection-calendar" data-collection-id=" b "></div>')
     expect(parse(own, page)?.collectionId).toBe('b')
   })
 
-  it.each(['{}', '', '{"collectionId":""}', '{"collectionId":7}'])('is not configured in %j', (json) => {
+  it.each(['{}', '', '{"collectionId":""}', '{"collectionId":7}'])('is missing in %j', (json) => {
     expect(parse(block(json), page)).toBeNull()
   })
 
-  it.each(['{', '[]', '"a"'])('rejects %j, and the message says what to write', (json) => {
+  it.each(['{', '[]', '"a"'])('cannot be read from %j, and the error says what to write', (json) => {
     expect(() => parse(block(json), page)).toThrow('Set its collection, such as {"collectionId":')
   })
 
@@ -110,7 +110,7 @@ describe('the collection of a calendar', () => {
     expect(parse(outer.firstElementChild as HTMLElement, page)).toBeNull()
   })
 
-  it('has its days in the site’s time zone', () => {
+  it('is shown in the site’s time zone', () => {
     host.Static = { SQUARESPACE_CONTEXT: { website: { timeZone: 'Australia/Melbourne', timeZoneOffset: 39_600_000 } } }
     const zone = () => parse(block('{"collectionId":"a"}'), page)?.zone
     expect(zone()).toBe('Australia/Melbourne')
@@ -132,18 +132,18 @@ describe('the month in the URL', () => {
     ['?month=06-9999', null],
     ['?month=%3Cb%3E', null],
     ['', null],
-  ])('%j names %j', (search, month) => {
+  ])('is read from %j as %j', (search, month) => {
     expect(readMonth(`https://island.example/events${search}`)).toBe(month)
   })
 
-  it('is written beside the rest of the URL, and keeps what other scripts have stored in the history', () => {
+  it('is added to the rest of the URL, and preserves the history state of other scripts', () => {
     history.replaceState({ theirs: 1 }, '', '?tag=bread&month=01-2020#list')
     writeMonth('2027-06')
     expect(location.search + location.hash).toBe('?tag=bread&month=06-2027&view=calendar#list')
     expect(history.state).toEqual({ theirs: 1 })
   })
 
-  it('belongs to the first calendar of a collection, and to no block', () => {
+  it('belongs to the first calendar of a collection, and never to a block', () => {
     document.body.innerHTML =
       '<div class="sqs-events-collection-calendar" data-collection-id="a"></div>'.repeat(2) +
       '<div class="sqs-block-calendar" data-collection-id="a"></div>'
@@ -188,7 +188,7 @@ describe('the events of a month', () => {
     expect(readEvents([ferry], query)).toMatchObject([{ firstDay: '2026-10-30', lastDay: '2026-12-02' }])
   })
 
-  it('are on another day in another time zone', () => {
+  it('can be on another day in another time zone', () => {
     const late = { ...soup, startDate: at('2026-11-30T23:30:00Z'), endDate: at('2026-11-30T23:45:00Z') }
     expect(readEvents([late], query)).toHaveLength(1)
     expect(readEvents([late], { ...query, zone: 'Asia/Kolkata' })).toEqual([])
@@ -229,7 +229,7 @@ describe('the keys of the grid', () => {
     expect(key(name, options)).toBe(day)
   })
 
-  it('are mirrored from right to left, and respect the first weekday', () => {
+  it('are mirrored on right-to-left pages, and respect the first weekday', () => {
     expect(key('ArrowLeft', {}, { start: 6, isRtl: true })).toBe('2026-11-26')
     expect(key('ArrowRight', {}, { start: 6, isRtl: true })).toBe('2026-11-24')
     expect(key('Home', {}, { start: 0, isRtl: false })).toBe('2026-11-22')
@@ -280,7 +280,7 @@ describe('a calendar', () => {
     expect(british.day(1).closest('[role="row"]')?.children[6]?.contains(british.day(1))).toBe(true)
   })
 
-  it('lists the events of the chosen day, and then those of the month again', async () => {
+  it('lists the events of the chosen day, and the whole month again when the day is deselected', async () => {
     const { asked, day, agenda, list, find } = shown()
     asked[0]?.answer([soup, bake])
     await settled()
@@ -306,7 +306,7 @@ describe('a calendar', () => {
     expect(agenda()).toHaveLength(2)
   })
 
-  it('keeps the chosen day while the focus moves within its month, and lists another month whole', async () => {
+  it('keeps the chosen day while focus moves within its month, and lists all events of another month', async () => {
     const { asked, day, press, agenda, find } = shown()
     asked[0]?.answer([soup, bake])
     await settled()
@@ -323,7 +323,7 @@ describe('a calendar', () => {
     expect(agenda()).toHaveLength(1)
   })
 
-  it('is chosen with Space, which does not scroll, once however long the key is held', async () => {
+  it('selects a day with Space without scrolling, and only once however long the key is held', async () => {
     const { day, press } = shown()
     day(19).focus()
     expect(press(' ')).toBe(false)
@@ -334,7 +334,7 @@ describe('a calendar', () => {
     expect(press('Tab')).toBe(true)
   })
 
-  it('starts with today if the URL names its month, and with the first day of any other', () => {
+  it('starts on today if the URL names the current month, and on the first day of any other month', () => {
     history.replaceState(null, '', '?month=11-2026')
     expect(shown({ isInAddress: true }).day(23).tabIndex).toBe(0)
     history.replaceState(null, '', '?month=12-2026')
@@ -378,7 +378,7 @@ describe('a calendar', () => {
     expect(find('.skerry-calendar-list').scrollTop).toBe(200)
   })
 
-  it('scrolls past them also if there are more than it shows at once', async () => {
+  it('scrolls past events that are over, even if there are more than it shows at once', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
       return 100 * [...(this.parentElement?.children ?? [])].indexOf(this)
     })
@@ -429,7 +429,7 @@ describe('a calendar', () => {
     expect(agenda()).toHaveLength(1)
   })
 
-  it('never says that a month could not be loaded after it was left', async () => {
+  it('never says that a month could not be loaded after the visitor has left it', async () => {
     const { asked, find, list, month } = shown()
     find('[aria-label="Next month"]').click()
     asked[0]?.fail()
@@ -466,7 +466,7 @@ describe('a calendar', () => {
     expect(same.agenda()[0]).not.toContain('your time')
   })
 
-  it('keeps times in their own order on a page that is read in the other direction, if they have letters', async () => {
+  it('isolates times that contain letters from the text direction of the page', async () => {
     const { asked, element } = shown({ ownZone: 'Asia/Kolkata' })
     asked[0]?.answer([bake, soup])
     await settled()
@@ -478,7 +478,7 @@ describe('a calendar', () => {
     ])
   })
 
-  it('shows the day of an end at midnight in the same form as of any other', async () => {
+  it('shows the day of an end at midnight in the same format as any other day', async () => {
     const { asked, agenda } = shown()
     asked[0]?.answer([{ ...soup, startDate: at('2026-11-26T22:00:00Z'), endDate: at('2026-11-27T00:00:00Z') }])
     await settled()
@@ -516,7 +516,7 @@ describe('a calendar', () => {
     expect(element.querySelectorAll('.skerry-calendar-dots i')).toHaveLength(3)
   })
 
-  it('keeps the events that a visitor has asked for while the focus moves from day to day', async () => {
+  it('keeps the additional events that the visitor has requested while focus moves from day to day', async () => {
     const { asked, day, press, agenda, find } = shown()
     asked[0]?.answer(Array.from({ length: 120 }, () => soup))
     await settled()
@@ -536,7 +536,7 @@ describe('a calendar', () => {
     expect(day(23).tabIndex).toBe(0)
   })
 
-  it('goes to today from the month of the page’s URL', () => {
+  it('goes to today from a month in the page’s URL', () => {
     history.replaceState(null, '', '?month=06-2027')
     const { month, day } = shown({ isInAddress: true })
     expect(month()).toBe('June 2027')
@@ -547,7 +547,7 @@ describe('a calendar', () => {
     expect(location.search).toBe('?month=11-2026&view=calendar')
   })
 
-  it('shows another month on a page whose URL the browser does not let it change', () => {
+  it('shows another month even if the browser does not let it change the URL', () => {
     vi.spyOn(history, 'replaceState').mockImplementationOnce(() => {
       throw new DOMException('Too many calls', 'SecurityError')
     })

@@ -22,8 +22,8 @@ const site = siteForTests({
   headers: strictPolicy,
 })
 
-describe('the indicator', () => {
-  it('shows 100+ above 100, and says it in words', async () => {
+describe('the cart indicator', () => {
+  it('shows 100+ above 100 items, with words for screen readers', async () => {
     const { page } = await site.visit('/shop')
     const count = page.locator('.sqs-cart-quantity')
     await page.getByLabel('Quantity').fill('100')
@@ -36,7 +36,7 @@ describe('the indicator', () => {
     expect(await count.getAttribute('aria-hidden')).toBe('true')
   })
 
-  it('shows the cart in the store’s currency if the server names none that exists, and the cart still works', async () => {
+  it('uses the store’s currency if the server’s is not a valid one, and the cart still works', async () => {
     const { page, troubles } = await site.visit('/shop')
     await page.route('**/api/commerce/shopping-cart/**', async (route) => {
       const answer = await route.fetch()
@@ -49,7 +49,7 @@ describe('the indicator', () => {
     expect(troubles).toEqual([])
   })
 
-  it('is initialised at the first sync, and asks nothing for a visitor without a cart', async () => {
+  it('is initialised without a request if the visitor has no cart', async () => {
     const { page } = await site.visit('/other')
     await expect.poll(() => page.locator('[data-state="initialised"]').count()).toBe(2)
     expect(await page.locator('.sqs-cart-subtotal').textContent()).toBe('$0.00')
@@ -58,7 +58,7 @@ describe('the indicator', () => {
     expect(asked.filter((entry) => entry.session === session)).toEqual([])
   })
 
-  it('gives back the text that the server sent when Skerry stops', async () => {
+  it('restores the served text when Skerry stops', async () => {
     const { page } = await site.visit('/other')
     await expect.poll(() => page.locator('[data-state="initialised"]').count()).toBe(2)
     await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
@@ -69,7 +69,7 @@ describe('the indicator', () => {
 describe('the floating cart of a newer template', () => {
   const link = (page: Page) => page.getByRole('link', { name: /Cart/ })
 
-  it('restores a link that it shares with another, as it was served', async () => {
+  it('restores the served link even if two indicators share it', async () => {
     const { page } = await site.visit('/two-in-a-link')
     await page.locator('a[aria-haspopup="dialog"]').waitFor({ state: 'attached' })
     await page.evaluate(async () => {
@@ -83,7 +83,7 @@ describe('the floating cart of a newer template', () => {
     expect(await page.locator('a[aria-haspopup]').count()).toBe(0)
   })
 
-  it('is hidden until there is something in the cart, and again when the cart is empty', async () => {
+  it('is visible only while there is something in the cart', async () => {
     const { page } = await site.visit('/floating')
     await untilBlock(page, 'cart-indicator')
     expect(await link(page).count()).toBe(0)
@@ -97,7 +97,7 @@ describe('the floating cart of a newer template', () => {
     await expect.poll(() => link(page).count()).toBe(0)
   })
 
-  it('is visible on the next page, and hidden as it was served when Skerry stops', async () => {
+  it('is visible on the next page, and hidden again when Skerry stops', async () => {
     const { page } = await site.visit('/floating')
     await page.getByRole('button').click()
     await expect.poll(() => link(page).count()).toBe(1)

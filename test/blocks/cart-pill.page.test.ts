@@ -52,7 +52,7 @@ async function untilIdle(page: Page, paths: readonly string[]): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-describe('the cart of a store whose template has none', () => {
+describe('the cart pill of a store whose template has no cart link', () => {
   it('is a link to the cart page, while there is something in the cart', async () => {
     const { page, troubles } = await site.visit('/store')
     await page.getByLabel('Quantity').fill('2')
@@ -77,7 +77,7 @@ describe('the cart of a store whose template has none', () => {
     expect(troubles).toEqual([])
   })
 
-  it('is on the store’s other pages too, and is removed by stop', async () => {
+  it('is on the store’s other pages as well, and is removed by stop', async () => {
     const { page } = await site.visit('/store')
     await add(page)
     await expect.poll(() => pill(page).count()).toBe(1)
@@ -87,7 +87,7 @@ describe('the cart of a store whose template has none', () => {
     expect(await page.locator('.sqs-pill-shopping-cart, .absolute-cart-box').count()).toBe(0)
   })
 
-  it('shows 100+ above 100, and says it in words', async () => {
+  it('shows 100+ above 100 items, with words for screen readers', async () => {
     const { page } = await site.visit('/store')
     await page.getByLabel('Quantity').fill('101')
     await add(page)
@@ -95,7 +95,7 @@ describe('the cart of a store whose template has none', () => {
     expect(await page.getByRole('navigation').ariaSnapshot()).toMatch(/link "More than 100 items in cart \$/)
   })
 
-  it('is where the template wants it, in the store’s look, and leaves it as it was served', async () => {
+  it('is placed and styled as the template asks, and stop restores the served markup', async () => {
     const { page } = await site.visit('/light')
     await add(page)
     const drawn = page.locator('.sqs-cart-dropzone .sqs-pill-shopping-cart .is-light')
@@ -129,7 +129,7 @@ describe('the cart of a store whose template has none', () => {
     expect(box!.height).toBeGreaterThanOrEqual(44)
   })
 
-  it('is above a bar that the template has at the bottom of a phone, while that is there', async () => {
+  it('stays above a bar at the bottom of a phone for as long as the bar is there', async () => {
     const { page } = await site.visit('/bar', { viewport: { width: 400, height: 700 } })
     const bottom = () => pill(page).evaluate((link) => Math.round(link.getBoundingClientRect().bottom))
     await add(page)
@@ -148,7 +148,7 @@ describe('the cart of a store whose template has none', () => {
     await expect.poll(() => pill(page).evaluate((link) => Math.round(link.getBoundingClientRect().top))).toBe(11)
   })
 
-  it('never covers the end of a phone’s page, nor what has the focus', async () => {
+  it('never covers the end of the page or the focused element on a phone', async () => {
     const { page } = await site.visit('/long', { viewport: { width: 400, height: 700 } })
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     const top = () => pill(page).evaluate((link) => link.getBoundingClientRect().top)
@@ -189,13 +189,16 @@ describe('the cart of a store whose template has none', () => {
     expect(await pill(page).evaluate((link) => Math.round(link.getBoundingClientRect().bottom))).toBe(700)
   })
 
-  it.each(['/own', '/indicator', '/express', '/neutral'])('is not on %s, which has its own way', async (path) => {
-    const { page } = await site.visit('/favicon.svg')
-    const paths = requests(page)
-    await page.goto(site.server.url + path)
-    await untilIdle(page, paths)
-    expect(paths.filter((one) => one.includes('/cart-pill-'))).toEqual([])
-  })
+  it.each(['/own', '/indicator', '/express', '/neutral'])(
+    'is not loaded on %s, where it is not needed',
+    async (path) => {
+      const { page } = await site.visit('/favicon.svg')
+      const paths = requests(page)
+      await page.goto(site.server.url + path)
+      await untilIdle(page, paths)
+      expect(paths.filter((one) => one.includes('/cart-pill-'))).toEqual([])
+    },
+  )
 
   it('loads nothing on a page without a shop for a visitor without a cart', async () => {
     const { page } = await site.visit('/favicon.svg')

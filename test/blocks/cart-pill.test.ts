@@ -39,7 +39,7 @@ const price = (host: Element) => host.querySelector('.skerry-cart-pill-price')?.
 afterEach(() => document.body.replaceChildren())
 
 describe('the subtotal of the cart pill', () => {
-  it('is in the currency of the store until the server has answered', () => {
+  it('is in the store’s currency until the server has responded', () => {
     const { host, change } = pillOf({ totalQuantity: 1, subtotalCents: 900 })
     expect(price(host)).toBe('€9')
     change({ id: 'c1', totalQuantity: 1, subtotalCents: 950, currency: 'GBP' })
@@ -53,7 +53,7 @@ describe('the subtotal of the cart pill', () => {
 })
 
 describe('the cart pill', () => {
-  it('is drawn when the first item comes, and removed with the last', () => {
+  it('appears with the first item, and is removed with the last', () => {
     const { host, change } = pillOf({})
     expect(host.children).toHaveLength(0)
     change({ totalQuantity: 3, subtotalCents: 2700 })
@@ -62,7 +62,7 @@ describe('the cart pill', () => {
     expect(host.children).toHaveLength(0)
   })
 
-  it('says why a change made on the previous page was undone, once for two of them, and never beside the cart itself', () => {
+  it('says once why a change made on the previous page was undone, and not if the cart itself says it', () => {
     const pills = [pillOf({ totalQuantity: 1 }), pillOf({ totalQuantity: 1 })]
     const said = () => [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent)
     const changeBoth = (refused: string) => {
@@ -78,7 +78,7 @@ describe('the cart pill', () => {
     hideCart()
   })
 
-  it('leaves neither itself nor a listener behind', () => {
+  it('removes itself and its listeners when stopped', () => {
     const dropzone = document.createElement('div')
     const { stop, isWatched } = pillOf({ totalQuantity: 1, subtotalCents: 900 }, dropzone)
     expect(dropzone.children).toHaveLength(1)

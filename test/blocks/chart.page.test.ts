@@ -65,7 +65,7 @@ describe('a chart', () => {
     expect(troubles).toEqual([])
   })
 
-  it('is read by the arrow keys, Home and End, and Escape ends it', async () => {
+  it('can be read with the arrow keys, Home and End, until Escape ends it', async () => {
     const { plot, reads, chart } = await open('x1201')
     await plot.focus()
     await plot.press('ArrowRight')
@@ -86,14 +86,14 @@ describe('a chart', () => {
     expect(await reads()).toBe('')
   })
 
-  it('is read by a tap', async () => {
+  it('can be read by tapping', async () => {
     const { page, plot, reads } = await open('x1201', '', { hasTouch: true })
     const { x, y, width, height } = (await plot.boundingBox())!
     await page.touchscreen.tap(x + width - 80, y + height / 2)
     await expect.poll(reads).toMatch(/^September, /)
   })
 
-  it('is mirrored on a page that is read from right to left, with its keys', async () => {
+  it('is mirrored, along with its keys, on a right-to-left page', async () => {
     const { plot, reads } = await open('x1201', '&locale=ar')
     await plot.focus()
     await plot.press('ArrowLeft')
@@ -105,7 +105,7 @@ describe('a chart', () => {
     expect(April).toBeGreaterThan(September ?? Number.POSITIVE_INFINITY)
   })
 
-  it('keeps minus signs in front if its language is not read in the direction of the page', async () => {
+  it('keeps minus signs in front if its language has a different direction from the page', async () => {
     const { page } = await site.visit('/latin-rtl')
     const labels = page.locator('.skerry-chart svg text', { hasText: /^-\d/ })
     await labels.first().waitFor()
@@ -115,7 +115,7 @@ describe('a chart', () => {
     expect(new Set(isInFront)).toEqual(new Set([true]))
   })
 
-  it('has its texts at the edge where the page begins, even in a language of the other direction', async () => {
+  it('aligns its text with the start of the page, even if its language has the other direction', async () => {
     const { page } = await site.visit('/latin-rtl')
     await page.locator('.skerry-chart-table td').first().waitFor()
     const texts = page.locator('.skerry-chart > p[dir]:not(:empty), .skerry-chart-table :is(td, th)')
@@ -207,7 +207,7 @@ describe('a chart', () => {
     expect(boxes.slice(1).every(([left], index) => left > (boxes[index]?.[1] ?? 0))).toBe(true)
   })
 
-  it('of texts shows its table, and one without rows says why, here and in inspect()', async () => {
+  it('of text shows its table, and one without rows says why, on the page and in inspect()', async () => {
     const { page, troubles } = await open('x1205')
     expect(await page.getByRole('cell', { name: 'westerly' }).isVisible()).toBe(true)
     await page.evaluate(() => {
@@ -255,7 +255,7 @@ describe('a page without charts', () => {
     loaded.push(...(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))))
   })
 
-  it('loads none of the code of charts', () => {
+  it('loads no chart code', () => {
     expect(loaded.some((name) => name.includes('/chunks/search-'))).toBe(true)
     expect(loaded.filter((name) => name.includes('/chunks/chart-'))).toEqual([])
   })
@@ -284,7 +284,7 @@ describe('a chart of 100,000 cells', () => {
   })
 
   it.each(['/10000x10', '/10x10000'])(
-    'is drawn, its table is added step by step, and other blocks work during that (%s)',
+    'is drawn, and its table is added in steps while other blocks keep working (%s)',
     async (path) => {
       const { page, troubles } = await large.visit('/missing')
       page.setDefaultTimeout(120_000) // between the steps, the browser lays out the table: seconds at a time
@@ -313,7 +313,7 @@ describe('a chart of 100,000 cells', () => {
     },
   )
 
-  it('says so, with the reason, if its text is longer than a million characters, and other blocks work', async () => {
+  it('fails with a reason if its text is longer than a million characters, and other blocks keep working', async () => {
     const { page } = await large.visit('/100000x1')
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByText('The boat leaves at ten.').waitFor()

@@ -29,7 +29,7 @@ const textsOf = (table: HTMLTableElement | null) =>
   [...(table?.rows ?? [])].map((row) => [...row.cells].map(({ textContent }) => textContent))
 
 describe('a dataset', () => {
-  it('may name its columns by label or name; empty rows are skipped', () => {
+  it('names its columns by label or name, and skips empty rows', () => {
     const columns = [{ label: 'Loaf' }, { name: 'Sold' }, { label: 'Kept', name: 'k' }]
     const { columns: names, rows } = readDataset({ columns, rows: [[], ['Rye', 18, 1], []] }, {})
     expect([names, rows.map(({ label }) => label)]).toEqual([['Sold', 'Kept'], ['Rye']])
@@ -47,13 +47,13 @@ describe('a dataset', () => {
     expect(() => readDataset(table, {})).toThrow(message)
   })
 
-  it('has the same rows as a list and as columns and rows', () => {
+  it('has the same rows whether it is a list or has columns and rows', () => {
     const [columns, ...rows] = loaves
     expect(readDataset({ columns, rows }, {})).toEqual(readDataset(loaves, {}))
     expect(readDataset(loaves, {}).rows[1]).toEqual({ label: 'Oat', cells: ['7', '2'], values: [7, 2] })
   })
 
-  it.each([true, 'true'])('swaps rows and columns if it is flipped, written as %j', (flip) => {
+  it.each([true, 'true'])('swaps rows and columns if `flip` is %j', (flip) => {
     const { columns, rows } = readDataset(loaves, { flip })
     expect(columns).toEqual(['Rye', 'Oat'])
     expect(rows.map(({ label }) => label)).toEqual(['Sold', 'Kept'])
@@ -184,7 +184,7 @@ describe('a chart', () => {
   it.each([
     ['Loaves of a week', 'Loaves of a week. Pie chart. Use the arrow keys to read the values.', 'Loaves of a week'],
     ['', 'Pie chart. Use the arrow keys to read the values.', 'Pie chart'],
-  ])('with the title %j has a name, and says how it is read', (title, name, caption) => {
+  ])('with the title %j has an accessible name that says how to read it', (title, name, caption) => {
     const block = chartOf({ chartType: 1011, dataTable: loaves, title })
     attach(block, parse(block, page)!)
     expect(block.querySelector('[role="application"]')?.getAttribute('aria-label')).toBe(name)
@@ -213,7 +213,7 @@ describe('a chart', () => {
     expect(block.firstElementChild?.lastElementChild?.className).toBe('chart-block-container')
   })
 
-  it('of texts shows its table to everyone, and no drawing', () => {
+  it('of text shows its table to everyone instead of a drawing', () => {
     const block = chartOf({
       chartType: 1009,
       dataTable: [
@@ -245,7 +245,7 @@ describe('a chart', () => {
     expect(block.outerHTML).toBe(served)
   })
 
-  it('that is not JSON says so to developers with the attribute and the reason, and to visitors in their words', () => {
+  it('that is not JSON tells developers the attribute and the reason, and visitors in plain words', () => {
     const block = chartOf({})
     block.setAttribute('data-block-json', '{"dataTable": [[')
     expect(() => parse(block, page)).toThrow(
@@ -255,7 +255,7 @@ describe('a chart', () => {
     expect(block.querySelector('.sqs-block-content')?.textContent).toBe('The data of this chart could not be read.')
   })
 
-  it('that cannot be drawn says so beside a script and a text for browsers without scripts', () => {
+  it('that cannot be drawn says so even if its block contains a script and a `noscript`', () => {
     const block = chartOf({ dataTable: [] })
     block.insertAdjacentHTML(
       'beforeend',
@@ -265,7 +265,7 @@ describe('a chart', () => {
     expect(block.querySelector('.skerry-chart')?.textContent).toBe('Your dataset must have at least one column')
   })
 
-  it('that cannot be drawn leaves a table of the server alone', () => {
+  it('that cannot be drawn leaves a table from the server alone', () => {
     const block = chartOf({ dataTable: [] })
     block.innerHTML = '<table><tr><td>Rye</td></tr></table>'
     const served = block.outerHTML
@@ -273,7 +273,7 @@ describe('a chart', () => {
     expect(block.outerHTML).toBe(served)
   })
 
-  it('that a script has copied is drawn once', () => {
+  it('that a script has copied is drawn only once', () => {
     const block = chartOf({ chartType: 1009, dataTable: loaves })
     attach(block, parse(block, page)!)
     const copy = block.cloneNode(true) as HTMLElement
@@ -282,7 +282,7 @@ describe('a chart', () => {
     expect(copy.querySelectorAll('.skerry-chart')).toHaveLength(1)
   })
 
-  it('is drawn again when its width changes, with the point that is read, until undo', async () => {
+  it('is drawn again when its width changes, keeping the current point, until undo', async () => {
     let width = 300
     const observers: { readonly resize: () => void; isOver: boolean }[] = []
     vi.stubGlobal(
@@ -340,14 +340,14 @@ describe('what is drawn', () => {
       values: Array.from({ length: columns }, () => row),
     }))
 
-  it('is at most one row for each pixel, the one farthest from zero', () => {
+  it('is at most one row per pixel: the one farthest from zero', () => {
     const { rows } = simplify('line', many(1000, 1), 1, 100)
     expect(rows).toHaveLength(100)
     expect(rows.at(-1)?.label).toBe('999')
     expect(rows[0]?.label).toBe('9')
   })
 
-  it('is at most 36 series, and the rest of a pie as one slice', () => {
+  it('is at most 36 series, with the rest of a pie as one slice', () => {
     expect(simplify('bar', many(1, 100_000), 100_000, 300).series).toBe(36)
     expect(simplify('pie', many(36, 1), 1, 300).rows.at(-1)?.label).toBe('35')
     const { rows } = simplify('pie', many(40, 1), 1, 300)
@@ -355,17 +355,17 @@ describe('what is drawn', () => {
     expect(rows.at(-1)).toEqual({ label: 'Other', cells: ['185'], values: [185] })
   })
 
-  it('has no negative values in the rest of a pie', () => {
+  it('excludes negative values from the rest of a pie', () => {
     const rows = Array.from({ length: 38 }, (_, index) => ({ label: '', cells: [], values: [index % 2 ? -100 : 5] }))
     expect(simplify('pie', rows, 1, 300).rows.at(-1)?.values).toEqual([5])
   })
 
-  it('writes the sum of the rest of a pie without the errors of binary fractions', () => {
+  it('shows the sum of the rest of a pie without floating-point errors', () => {
     const rows = Array.from({ length: 38 }, (_, index) => ({ label: '', cells: [], values: [(index - 34) / 10] }))
     expect(simplify('pie', rows, 1, 300).rows.at(-1)).toMatchObject({ cells: ['0.6'], values: [0.6] })
   })
 
-  it('distinguishes all series by pairs of a colour and a pattern, dash or mark', () => {
+  it('distinguishes all series by the combination of a colour and a pattern, dash or mark', () => {
     const all = Array.from({ length: mostSeries }, (_, series) => series)
     expect(all.filter((series) => markOf(series) === '')).toEqual([])
     for (const styleOf of [dashOf, markOf, (series: number) => patternOf(series, '').innerHTML]) {
@@ -395,7 +395,7 @@ describe('what is drawn', () => {
     expect(describePoint({ ...chart, kind: 'pie' }, data.rows, { row: 0, series: 0 })).toBe('Rye: 1,234 (100%)')
   })
 
-  it('of a pie is read with its share of what is drawn, which has no negative values', () => {
+  it('of a pie is read with its share of the drawn values, which excludes negative ones', () => {
     const lines = [
       ['', 'Sold'],
       ['Rye', 3],

@@ -25,13 +25,13 @@ const names = 'text[text-anchor="middle"]'
 const attributesOf = (nodes: readonly Element[], selector: string, name: string) =>
   nodes.filter((node) => node.matches(selector)).map((node) => node.getAttribute(name) ?? '')
 
-it('a chart of nothing but zeros has its zero line at the bottom', () => {
+it('a chart that contains only zeros has its zero line at the bottom', () => {
   const { y, bottom } = createAxes(rowsOf([[0], [0]]), 1, frameOf(false))
   expect(y(0)).toBe(bottom)
 })
 
-describe.each([false, true])('a chart read by a pointer, from right to left: %s', (isRtl) => {
-  it('of lines has the point nearest to it', () => {
+describe.each([false, true])('a chart under a pointer, right to left: %s', (isRtl) => {
+  it('with lines selects the nearest point', () => {
     const { outline, at } = drawLines(rows, 2, frameOf(isRtl))
     const read = points.map(({ row, series }) => {
       const [left, y] = (/^M(\S+) (\S+)a8/.exec(outline(row, series) ?? '') ?? []).slice(1).map(Number)
@@ -43,13 +43,13 @@ describe.each([false, true])('a chart read by a pointer, from right to left: %s'
     expect(at(left! + 8, 0)).toEqual({ row: 2, series: 1 }) // not the missing one
   })
 
-  it('of many lines has the first or the last point beside it', () => {
+  it('with many points selects the first or last one at its edges', () => {
     const { at } = drawLines(rowsOf(Array.from({ length: 200 }, (_, index) => [index])), 1, frameOf(isRtl))
     const ends = [at(0, 0)?.row, at(599, 0)?.row]
     expect(isRtl ? ends.reverse() : ends).toEqual([0, 199])
   })
 
-  it('of bars has the bar under it', () => {
+  it('with bars selects the bar under the pointer', () => {
     const { outline, at } = drawBars(rows, 2, frameOf(isRtl))
     const read = points.map(({ row, series }) => {
       const [left, width] = (/^M(\S+) \S+h(\S+)V/.exec(outline(row, series) ?? '') ?? []).slice(1).map(Number)
@@ -76,17 +76,17 @@ describe('a pie', () => {
     [310, 280, 3],
     [290, 280, 4],
     [290, 20, 4],
-  ])('has below a pointer at %i, %i the slice of row %i', (x, y, row) => {
+  ])('has at %i, %i the slice of row %i', (x, y, row) => {
     expect(at(x, y)).toEqual({ row, series: 0 })
   })
 
-  it('has nothing below a pointer beside it', () => {
+  it('has no slice at a point outside it', () => {
     expect([at(300, 5), at(450, 150), at(200, 40)]).toEqual([null, null, null])
   })
 })
 
-describe.each([false, true])('the axes of a chart, from right to left: %s', (isRtl) => {
-  it('name its values beside the plot and its rows below it', () => {
+describe.each([false, true])('the axes of a chart, right to left: %s', (isRtl) => {
+  it('label values beside the plot and rows below it', () => {
     const { nodes } = drawBars(rows, 2, frameOf(isRtl))
     const [, left, bottom, right] = /^M(\S+) (\S+)H(\S+)$/.exec(attributesOf(nodes, 'path', 'd')[0] ?? '') ?? []
     const places = attributesOf(nodes, 'text[text-anchor="end"]', 'x').map(Number)
@@ -97,7 +97,7 @@ describe.each([false, true])('the axes of a chart, from right to left: %s', (isR
     expect(heights.every((y) => y > Number(bottom) && y < 300)).toBe(true)
   })
 
-  it('have as much room beside the plot as their longest value needs, up to a third of the width', () => {
+  it('reserve as much width as the longest value needs, up to a third of the chart', () => {
     const roomFor = (longest: string) => {
       const { nodes } = drawBars(rows, 2, { ...frameOf(isRtl), write: (value) => (value === 8 ? longest : '0') })
       const [, left, right] = /^M(\S+) \S+H(\S+)$/.exec(attributesOf(nodes, 'path', 'd')[0] ?? '') ?? []
@@ -106,7 +106,7 @@ describe.each([false, true])('the axes of a chart, from right to left: %s', (isR
     expect(['', '12345', '€ 1,234,567.00', '9'.repeat(80)].map(roomFor)).toEqual([17, 45, 108, 200])
   })
 
-  it('leave 8 px between the names of rows, however many there are', () => {
+  it('leave at least 8 px between row labels, however many rows there are', () => {
     for (let count = 2; count <= 60; count++) {
       const many = rowsOf(Array(count).fill([1])).map((row) => ({ ...row, label: 'fourteen chars' }))
       const places = attributesOf(drawBars(many, 1, frameOf(isRtl)).nodes, names, 'x').map(Number)
@@ -115,7 +115,7 @@ describe.each([false, true])('the axes of a chart, from right to left: %s', (isR
     }
   })
 
-  it('truncate names of more than 14 characters', () => {
+  it('truncate row labels of more than 14 characters', () => {
     const long = rows.map((row, index) => ({ ...row, label: 'abcdefghijklmnopq'.slice(0, 13 + index) }))
     const { nodes } = drawBars(long, 2, frameOf(isRtl))
     const texts = nodes.filter((node) => node.matches(names)).map(({ textContent }) => textContent)
@@ -123,7 +123,7 @@ describe.each([false, true])('the axes of a chart, from right to left: %s', (isR
   })
 })
 
-it('lines have a mark at each value while there is room for them', () => {
+it('lines have a mark at each value if there is room for the marks', () => {
   const marks = (count: number) => {
     const values = Array.from({ length: count }, (_, index) => [index, index % 7 === 3 ? null : 1])
     const { nodes } = drawLines(rowsOf(values), 2, frameOf(false))
@@ -151,7 +151,7 @@ describe('the value axis of a chart', () => {
       [1_200_000, 3_000_000],
       ['0', '500K', '1M', '1.5M', '2M', '2.5M', '3M'],
     ],
-  ])('has a label of its own at each height: %j', (values, labels) => {
+  ])('has a different label at each height: %j', (values, labels) => {
     const box = document.createElement('div')
     Object.defineProperties(box, { clientWidth: { value: 600 }, clientHeight: { value: 300 } })
     const data = { rows: rowsOf(values.map((value) => [value])), columns: ['Share'], isIncomplete: false }

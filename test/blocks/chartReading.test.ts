@@ -47,8 +47,8 @@ function start({ kind = 'bar', columns = 3 }: { kind?: ChartKind; columns?: numb
   return { box, data, drawn, draw, outline, press, point, read: () => readout.textContent, stop: changes.undo }
 }
 
-describe('the reading of a chart', () => {
-  it('takes its keys from the page, and leaves the others and those with a modifier', () => {
+describe('the keyboard and pointer readout of a chart', () => {
+  it('handles its own keys, and leaves other keys and modifiers to the page', () => {
     const { press, read } = start()
     for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) {
       expect([press('ArrowRight', { [modifier]: true }), read()]).toEqual([true, ''])
@@ -57,7 +57,7 @@ describe('the reading of a chart', () => {
     expect(read()).toContain('18')
   })
 
-  it('begins at the first point with any key, and goes from column to column', () => {
+  it('starts at the first point with any of its keys, and moves between columns', () => {
     const { press, outline } = start()
     press('ArrowDown')
     expect(outline()).toBe('M0,0')
@@ -69,7 +69,7 @@ describe('the reading of a chart', () => {
     expect(outline()).toBe('M2,1')
   })
 
-  it('ends with Escape, which then closes nothing around it, and when the focus leaves', () => {
+  it('ends on Escape, without closing anything around the chart, and on blur', () => {
     const { box, press, read, outline } = start()
     const around = vi.fn()
     document.body.addEventListener('keydown', around, { once: true })
@@ -86,7 +86,7 @@ describe('the reading of a chart', () => {
     expect(read()).toBe('')
   })
 
-  it('follows the pointer and a tap', () => {
+  it('follows the pointer and taps', () => {
     const { point, outline } = start()
     point('pointermove', 1)
     expect(outline()).toBe('M1,0')
@@ -96,7 +96,7 @@ describe('the reading of a chart', () => {
     expect(outline()).toBe('M2,0')
   })
 
-  it('continues in a new drawing, and ends if that has no such point', () => {
+  it('continues in a new drawing, and ends if the point is missing there', () => {
     const { press, draw, data, outline, read } = start()
     press('End')
     draw()
@@ -105,7 +105,7 @@ describe('the reading of a chart', () => {
     expect([outline(), read()]).toEqual(['', ''])
   })
 
-  it('continues with the same row in a drawing of fewer rows, and ends if that row is not drawn', () => {
+  it('continues with the same row in a drawing with fewer rows, and ends if that row is missing', () => {
     const { press, draw, data, outline, read } = start()
     press('End')
     const text = read()
@@ -115,7 +115,7 @@ describe('the reading of a chart', () => {
     expect([outline(), read()]).toEqual(['', ''])
   })
 
-  it('outlines a slice around the centre of its pie, and stops with the chart', () => {
+  it('outlines a slice relative to the centre of its pie, and stops with the chart', () => {
     const pie = start({ kind: 'pie', columns: 2 })
     pie.press('ArrowDown')
     pie.press('ArrowDown')

@@ -118,7 +118,7 @@ describe('a link to comments at a host', () => {
     expect(scripts()).toHaveLength(1)
   })
 
-  it('sends no requests if consent follows undo', () => {
+  it('sends no requests if consent is given after undo', () => {
     setConsentPolicy(true)
     open(link).stop()
     answerConsent('given')

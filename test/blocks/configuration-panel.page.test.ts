@@ -76,7 +76,7 @@ describe('the configuration panel', () => {
     ).toBe(true)
   })
 
-  it('hears Escape in the frame too, on every page there, but not in a field', async () => {
+  it('responds to Escape inside the frame as well, on every page there, but not in a field', async () => {
     const { page } = await open()
     await page.getByRole('button', { name: 'Close the guide' }).click()
     await frameOf(page).getByLabel('Name').press('Escape')
@@ -92,7 +92,7 @@ describe('the configuration panel', () => {
     expect(await isExpanded(page)).toBe(false)
   })
 
-  it('keeps what the frame covers out of reach', async () => {
+  it('makes everything that the frame covers inert', async () => {
     const { page } = await open()
     await page.getByRole('button', { name: 'Full-screen preview' }).click()
     expect(await page.locator('p[inert]').count()).toBe(1)
@@ -102,7 +102,7 @@ describe('the configuration panel', () => {
     expect(await page.locator('main [inert]:not(#draft)').count()).toBe(0)
   })
 
-  it('gives the focus to its button before the frame covers where it was, and leaves what was inert before', async () => {
+  it('moves focus to its button before the frame covers it, and keeps inert what was inert before', async () => {
     const { page } = await open()
     const toggle = page.getByRole('button', { name: /full-screen preview/i })
     await page.getByRole('button', { name: 'Close the guide' }).focus()
@@ -125,7 +125,7 @@ describe('the configuration panel', () => {
     },
   )
 
-  it('keeps what opens over the full-screen preview within reach', async () => {
+  it('keeps dialogs over the full-screen preview usable', async () => {
     const { page } = await open()
     const yes = page.getByRole('alertdialog').getByRole('button').first()
     const ask = async (answer: () => Promise<void>) => {
@@ -144,14 +144,14 @@ describe('the configuration panel', () => {
     expect(await isExpanded(page)).toBe(true)
   })
 
-  it('leaves a guide closed that the server has closed, and keeps the name of the frame', async () => {
+  it('leaves the guide closed if the server has closed it, and keeps the title of the frame', async () => {
     const { page } = await site.visit('/served')
     await page.getByRole('button', { name: 'Open the guide' }).click()
     expect(await guide(page).isVisible()).toBe(true)
     expect(await page.locator('iframe').getAttribute('title')).toBe('Your bakery')
   })
 
-  it('leaves Escape to a script of the page that has handled it', async () => {
+  it('ignores Escape if a page script has already handled it', async () => {
     const { page } = await open()
     await page.evaluate(() => addEventListener('keydown', (event) => event.preventDefault(), { capture: true }))
     await page.keyboard.press('Escape')

@@ -164,7 +164,7 @@ describe('the cookie banner', () => {
       .toMatchObject({ [side]: 16, [edge]: 16 })
   })
 
-  it('is at the side that the owner chose, with text from right to left', async () => {
+  it('is on the side that the owner chose, also in right-to-left text', async () => {
     const { page } = await visit('/rtl')
     const [outer, first, second] = [
       await box(page).boundingBox(),
@@ -190,7 +190,7 @@ describe('the cookie banner', () => {
     expect(await box(page).isVisible()).toBe(false)
   })
 
-  it('is removed by stop, with all that it changed', async () => {
+  it('is removed by stop, along with everything that it changed', async () => {
     const { page } = await site.visit('/favicon.svg')
     await page.goto(`${site.server.url}/links`, { waitUntil: 'commit' })
     await untilShown(page)
@@ -202,7 +202,7 @@ describe('the cookie banner', () => {
     )
   })
 
-  it('is there again if a template replaces the content of the page', async () => {
+  it('reappears if a template replaces the content of the page', async () => {
     const { page } = await visit('/links')
     await page.evaluate(() => {
       document.body.innerHTML = '<main><h1>Another page</h1></main>'
@@ -228,7 +228,7 @@ describe('a choice in the cookie banner', () => {
     return page
   }
 
-  it('takes effect at once, for what waits for consent on the page', async () => {
+  it('takes effect at once for everything on the page that waits for consent', async () => {
     const page = await visitEmbeds()
     expect(await frame(page).count()).toBe(0)
     await accept(page).click()
@@ -236,7 +236,7 @@ describe('a choice in the cookie banner', () => {
     await expect.poll(async () => Object.keys(await cookies(page))).toContain('ss_cvr')
   })
 
-  it('counts for this page if the browser stores no cookies', async () => {
+  it('applies to the current page if the browser stores no cookies', async () => {
     const page = await visitEmbeds((one) =>
       one.addInitScript(() => {
         const deny = () => {
@@ -262,7 +262,7 @@ describe('a choice in the cookie banner', () => {
     await other.close()
   })
 
-  it('is made before anything is stored under the restrictive policy, which clears the tracking cookies', async () => {
+  it('is needed before anything is stored under the restrictive policy, which clears tracking cookies', async () => {
     const { page } = await site.visit('/favicon.svg')
     const id = `${crypto.randomUUID()}|1700000000000|1700000000000|1700000000000|1`
     await page.context().addCookies([{ name: 'ss_cvr', value: id, url: site.server.url }])
@@ -274,7 +274,7 @@ describe('a choice in the cookie banner', () => {
     await expect.poll(() => cookies(page)).toEqual({ ss_cookieAllowed: 'false' })
   })
 
-  it('is still open under Global Privacy Control, which stores nothing and can be repeated', async () => {
+  it('is still offered under Global Privacy Control, which stores nothing by itself', async () => {
     const { page } = await site.visit('/favicon.svg')
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     await page.goto(site.server.url + path)
@@ -287,7 +287,7 @@ describe('a choice in the cookie banner', () => {
       .toEqual(['ss_cookieAllowed', 'ss_cvr', 'ss_cvt', 'ss_segment'])
   })
 
-  it('can be withdrawn even if the page asks before the code of the banner has loaded', async () => {
+  it('can be withdrawn even if the page asks again before the code of the banner has loaded', async () => {
     const { page } = await visit(`${path}?cookies=restrictive`)
     await accept(page).click()
     await expect.poll(async () => Object.keys(await cookies(page))).toContain('ss_cvr')
@@ -300,7 +300,7 @@ describe('a choice in the cookie banner', () => {
     await untilShown(page)
   })
 
-  it('can be withdrawn where the page asks again', async () => {
+  it('can be withdrawn if the page asks again', async () => {
     const { page } = await visit(`${path}?cookies=restrictive`)
     await accept(page).click()
     await expect.poll(async () => Object.keys(await cookies(page))).toContain('ss_cvr')
@@ -317,7 +317,7 @@ describe('a choice in the cookie banner', () => {
 })
 
 describe('a forced cookie banner', () => {
-  it('is shown after an answer, is mounted anew by an update, and ignores clicks', async () => {
+  it('is shown after an answer, is mounted again on an update, and ignores clicks', async () => {
     const { page } = await site.visit('/favicon.svg')
     await page.context().addCookies([{ name: 'ss_cookieAllowed', value: 'false', url: site.server.url }])
     await page.goto(site.server.url + path)
@@ -336,7 +336,7 @@ describe('a forced cookie banner', () => {
 })
 
 describe('with the keyboard, the cookie banner', () => {
-  it('is reached after the skip link, does not take the focus, ignores Escape, and gives it back', async () => {
+  it('comes after the skip link, does not take focus, ignores Escape, and returns focus when it closes', async () => {
     const { page } = await visit(path)
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body')
     await page.keyboard.press('Tab')
@@ -350,14 +350,14 @@ describe('with the keyboard, the cookie banner', () => {
     expect(await focused(page)).toBe('Skip to the content')
   })
 
-  it('leads to the first element of the page if the focus was on nothing before', async () => {
+  it('moves focus to the first element of the page if nothing had focus before', async () => {
     const { page } = await visit('/links')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await expect.poll(() => focused(page)).toBe('Link 0')
   })
 
-  it('gives the focus back to the field that had it before a click', async () => {
+  it('returns focus to the field that had it before a click', async () => {
     const { page } = await visit('/field')
     await page.getByLabel('Name').fill('Ada')
     await box(page).getByRole('button', { name: 'Fine' }).click()
@@ -374,7 +374,7 @@ describe('with the keyboard, the cookie banner', () => {
   it.each([
     ['/links', 'forwards', 'at-bottom'],
     ['/links-top', 'backwards', 'at-top'],
-  ])('is never in front of the focused element: %s, %s', async (address, direction, home) => {
+  ])('never covers the focused element: %s, %s', async (address, direction, home) => {
     const { page } = await visit(address, { viewport: { width: 800, height: 400 } })
     const last = page.getByRole('link', { name: direction === 'forwards' ? 'Link 59' : 'Top', exact: true })
     await page.getByRole('link', { name: direction === 'forwards' ? 'Link 0' : 'Link 59', exact: true }).focus()
@@ -401,7 +401,7 @@ describe('in a small window, the cookie banner', () => {
     [320, 256, 'bar-button-opt_in_and_out'],
     [320, 256, 'popup-icon-opt_in_and_out'],
     [320, 256, 'bar-top-text-own'],
-  ])('of %i × %i px covers half of it at most: %s', async (width, height, banner) => {
+  ])('of %i × %i px covers at most half of the window: %s', async (width, height, banner) => {
     const { page } = await visit(`${path}?banner=${banner}&locale=de`, { viewport: { width, height } })
     const german = page.getByRole('region', { name: 'Cookie-Hinweis' })
     const outer = (await german.boundingBox())!
@@ -417,7 +417,7 @@ describe('in a small window, the cookie banner', () => {
     expect(await axeFindings(page, '[data-skerry-page-block]')).toEqual([])
   })
 
-  it.each([320, 640, 1280])('of %i px has buttons that hold a long label', async (width) => {
+  it.each([320, 640, 1280])('of %i px has buttons that fit a long label', async (width) => {
     const { page } = await visit('/labels', { viewport: { width, height: 640 } })
     for (const button of await box(page).getByRole('button').all()) {
       expect(await button.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)

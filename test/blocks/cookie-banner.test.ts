@@ -37,14 +37,14 @@ afterEach(() => {
 })
 
 describe('the cookie banner', () => {
-  it('is wanted where it is enabled, also by visitors who have answered, because the page may ask again', () => {
+  it('is loaded where it is enabled, even for visitors who have answered, because the page may ask again', () => {
     writeCookie('ss_cookieAllowed', 'true')
     const wants = (isCookieBannerEnabled: unknown) =>
       cookieBanner.wants({ cookieSettings: { isCookieBannerEnabled } } as unknown as Page)
     expect([true, false, undefined, 'true'].map(wants)).toEqual([true, false, false, false])
   })
 
-  it('is wanted in the owner’s panel before it is enabled, for the preview', () => {
+  it('is loaded for the preview in the owner’s panel before it is enabled', () => {
     vi.spyOn(window, 'parent', 'get').mockReturnValue({ location: { pathname: '/config/cookies' } } as Window)
     expect(cookieBanner.wants({ cookieSettings: {} } as Page)).toBe(true)
   })
@@ -69,12 +69,12 @@ describe('the cookie banner', () => {
     },
   )
 
-  it('is left to the platform if the page has that one', () => {
+  it('is left to the platform if the page has the platform’s banner', () => {
     document.body.innerHTML = '<div class="sqs-cookie-banner-v2"></div>'
     expect(parse(document.body, { cookieSettings: { isCookieBannerEnabled: true } } as unknown as Page)).toBeNull()
   })
 
-  it('is at the start of the page, out of the flow, after a skip link that leads past it', () => {
+  it('is at the start of the page, out of the flow, after a skip link', () => {
     document.body.innerHTML = '<p>The page</p>'
     show()
     expect(document.body.firstElementChild).toBe(host)
@@ -101,14 +101,14 @@ describe('the cookie banner', () => {
     expect(names()).toEqual(['Fine', 'No, thanks'])
   })
 
-  it('adds its text to a region that is there already, so that screen readers announce it', async () => {
+  it('adds its text to an existing region, so that screen readers announce it', async () => {
     show()
     expect(box()?.matches('section[aria-label="Cookie notice"]')).toBe(true)
     expect(text()).toBe('')
     await expect.poll(text).toContain('By using this website')
   })
 
-  it('shows the words of its text if the sanitiser fails to load', async () => {
+  it('shows its text without markup if the sanitiser fails to load', async () => {
     vi.spyOn(html, 'sanitiseHtml').mockRejectedValue(new Error('missing'))
     show({ cookieBannerText: '<p>We <b>count</b> visits.</p>' })
     await expect.poll(text).toBe('We count visits.')
@@ -117,7 +117,7 @@ describe('the cookie banner', () => {
   it.each([
     ['OPT_IN', ['Accept']],
     ['OPT_IN_AND_OUT', ['Accept', 'Decline']],
-  ])('has the buttons of the accept type %s, named also if they are icons', (cookieBannerAcceptType, expected) => {
+  ])('has the buttons of the accept type %s, with names even if they are icons', (cookieBannerAcceptType, expected) => {
     for (const cookieBannerCtaVariant of ['TEXT', 'BUTTON', 'ICON']) {
       show({ cookieBannerAcceptType, cookieBannerCtaVariant })
       expect(names()).toEqual(expected)
@@ -157,7 +157,7 @@ describe('the cookie banner', () => {
     expect(box()).toBeNull()
   })
 
-  it('leaves neither itself nor a listener behind', () => {
+  it('removes itself and its listeners when stopped', () => {
     document.documentElement.removeAttribute('style')
     show()
     stop()
@@ -181,7 +181,7 @@ describe('a forced cookie banner', () => {
     expect(readCookie('ss_cookieAllowed')).toBe('false')
   })
 
-  it('has the buttons that other visitors see, also under Global Privacy Control', () => {
+  it('has the buttons that other visitors see, even under Global Privacy Control', () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { globalPrivacyControl: true }))
     show()
     expect(names()).toEqual(['Accept', 'Decline'])
@@ -189,7 +189,7 @@ describe('a forced cookie banner', () => {
     expect(names()).toEqual(['Accept'])
   })
 
-  it('is mounted anew by an update, and removed when it is no longer forced', () => {
+  it('is mounted again on an update, and removed when it is no longer forced', () => {
     writeCookie('ss_cookieAllowed', 'true')
     show()
     send('update', { cookieBannerTheme: 'LIGHT' })
@@ -213,7 +213,7 @@ describe('a forced cookie banner', () => {
     expect(box()).toBeNull()
   })
 
-  it('leaves the visitor’s banner when it is no longer forced', () => {
+  it('gives way to the visitor’s own banner when it is no longer forced', () => {
     show()
     send('force')
     answerConsent('unknown')
@@ -224,8 +224,8 @@ describe('a forced cookie banner', () => {
   })
 })
 
-describe('a cookie banner that the page asks for again', () => {
-  it('is shown after an answer, and can always decline', () => {
+describe('a cookie banner that the page opens again', () => {
+  it('is shown after an answer, and always lets the visitor decline', () => {
     writeCookie('ss_cookieAllowed', 'true')
     answerConsent('given')
     show()
@@ -236,7 +236,7 @@ describe('a cookie banner that the page asks for again', () => {
     expect(box()).toBeNull()
   })
 
-  it('stays until there is another answer', () => {
+  it('stays until the answer changes', () => {
     answerConsent('given')
     show()
     send('open')

@@ -45,7 +45,7 @@ describe('the donation button', () => {
     expect(visited).toEqual([])
   })
 
-  it('opens once if a link handles Enter by itself, and handles Space, which would scroll the page', () => {
+  it('leaves Enter on a link to the browser, and opens once on Space without scrolling the page', () => {
     const { button, visited } = open('<a href="/elsewhere" data-donate-page-id="d2">Give</a>')
     press(button, 'Enter')
     expect(visited).toEqual([])
@@ -72,7 +72,7 @@ describe('the donation button', () => {
     expect(visited).toEqual([])
   })
 
-  it('opens with a modifier too if it is no link', () => {
+  it('opens on a click with a modifier if it is not a link', () => {
     const { button, visited } = open(block)
     button.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))
     expect(visited).toEqual(['/checkout/donate?donatePageId=d1%26x'])
@@ -121,13 +121,13 @@ describe('the donation button', () => {
     expect(element.outerHTML).toBe(block.replace('&x', '&amp;x'))
   })
 
-  it('is the block itself if that names the page, as a link with Space too', () => {
+  it('is the block itself if the block names the page, and opens on Space if it is a link', () => {
     const { element, visited } = open('<a class="sqs-block-donation" href="/give" data-donate-page-id="d1">Donate</a>')
     expect(press(element, ' ')).toBe(true)
     expect(visited).toEqual(['/checkout/donate?donatePageId=d1'])
   })
 
-  it('leaves a block alone whose button is a link', () => {
+  it('is left to the browser if it is a link that names no donation page', () => {
     document.body.innerHTML =
       '<div class="sqs-block sqs-block-donation"><a class="sqs-block-button-element" href="/donate">Donate</a></div>'
     expect(parse(document.body.firstElementChild as HTMLElement)).toBeNull()

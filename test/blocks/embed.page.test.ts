@@ -51,7 +51,7 @@ async function visit(path: string) {
 const stop = (page: Page) => page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
 
 describe('the page of embeds', () => {
-  it('shows the player of SoundCloud once a visitor agrees, and names an address that is no track', async () => {
+  it('shows the SoundCloud player once the visitor agrees, and reports a URL that is not a track', async () => {
     const { page, asked } = await visit('/blocks/embed?csp=strict&cookies=restrictive&embeds=foreign')
     const messages: string[] = []
     page.on('console', (message) => messages.push(message.text()))
@@ -86,7 +86,7 @@ describe('the page of embeds', () => {
   })
 
   it.each(['', '&cookies=restrictive'])(
-    'shows frames of the site when they are near, under a strict policy%s',
+    'shows frames of the site when they are near the screen, under a strict policy%s',
     async (cookies) => {
       const { page, troubles, asked } = await visit(`/blocks/embed?csp=strict${cookies}`)
       await page.frameLocator('iframe[title="How a loaf is shaped"]').getByRole('button', { name: 'Play' }).waitFor()
@@ -98,7 +98,7 @@ describe('the page of embeds', () => {
     },
   )
 
-  it('has a card that fits at 320 px, and is restored by stop', async () => {
+  it('has a card that fits 320 px, and is restored by stop', async () => {
     const { page, block, asked } = await visit('/blocks/embed?embeds=foreign&cookies=restrictive')
     await page.setViewportSize({ width: 320, height: 640 })
     await block.scrollIntoViewIfNeeded()
@@ -143,7 +143,7 @@ describe('an embed’s markup', () => {
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   })
 
-  it('runs the script of its widget once after two clicks on its button, and keeps the focus', async () => {
+  it('runs the script of its widget only once after several clicks on its button, and keeps focus', async () => {
     const { page, block } = await visit('/favicon.svg')
     await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'))
     const release = await holdRequests(page, '**/chunks/purify*')
@@ -163,7 +163,7 @@ describe('an embed’s markup', () => {
     expect(await block.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   })
 
-  it('becomes a widget with the script of a known service, and runs no other', async () => {
+  it('becomes a widget with the script of a known service, and runs no other script', async () => {
     const { page, block, asked } = await visit('/widget')
     await block.locator('.post[data-drawn]').waitFor()
     expect(asked).toEqual([scripts[0]])

@@ -69,7 +69,7 @@ describe('an embed', () => {
     expect(parse(place())).toBeNull()
   })
 
-  it('is a frame with a title, without more rights than it needs, that loads near the screen', () => {
+  it('is a frame that has a title, has no more permissions than it needs, and loads near the screen', () => {
     begin(
       serve({ html: frame('http://tides.example/', 'title="Tides" onload="alert(1)" srcdoc="<p>no" allow="camera"') }),
     )
@@ -157,7 +157,7 @@ describe('markup with scripts', () => {
     expect(button()?.textContent).toBe('Agree and show content')
   })
 
-  it('is not shown if Skerry stops in the meantime', async () => {
+  it('is not shown if Skerry stops before it is ready', async () => {
     const block = serve({ html: post })
     const served = block.outerHTML
     begin(block)()
@@ -166,7 +166,7 @@ describe('markup with scripts', () => {
   })
 })
 
-describe('an embed of another host, before consent', () => {
+describe('an embed before consent', () => {
   it('is a card that names the host, with a link, until the visitor presses its button', () => {
     setConsentPolicy(true)
     begin(serve({ html: frame(tides, 'title="Tides"') }))
@@ -181,7 +181,7 @@ describe('an embed of another host, before consent', () => {
     expect(button()).toBeNull()
   })
 
-  it('is shown when the visitor accepts cookies elsewhere, once', () => {
+  it('is shown once the visitor accepts cookies elsewhere, and stays shown', () => {
     setConsentPolicy(true)
     begin(serve({ html: frame(tides) }))
     answerConsent('given')
@@ -192,7 +192,7 @@ describe('an embed of another host, before consent', () => {
     expect(shownFrame()).toBe(shown)
   })
 
-  it('keeps the focus that its card had when it is shown', () => {
+  it('takes over the focus of its card when it is shown', () => {
     setConsentPolicy(true)
     begin(serve({ html: frame(tides) }))
     button()?.focus()
@@ -206,13 +206,13 @@ describe('an embed of another host, before consent', () => {
     expect(shownFrame()).toBeNull()
   })
 
-  it('is not needed for a link, whose host is only contacted by a visitor who follows it', () => {
+  it('needs no consent if it is a link, whose host is contacted only if the visitor follows it', () => {
     const withHref = (tag: string) =>
       parse(serve({ html: `<p>Tides: <${tag} href="${tides}">${tag}</${tag}></p>` }))?.host
     expect([withHref('a'), withHref('link')]).toEqual(['', 'tides.example'])
   })
 
-  it('is not needed for a page of the site itself', () => {
+  it('needs no consent if it is a page of the site itself', () => {
     setConsentPolicy(true)
     begin(serve({ html: frame('/tides') }))
     expect(shownFrame()).not.toBeNull()

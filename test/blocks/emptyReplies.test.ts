@@ -58,14 +58,14 @@ beforeEach(() => {
 })
 
 describe.each(['noContent', 'emptyObject'] as const)('a response without what the page needs (%s)', (name) => {
-  it('to an addition is completed by loading the cart', async () => {
+  it('to the addition of a product is completed by loading the cart', async () => {
     network.backend.state.scenario = chosenScenario([name], { timesLeft: 1, expiresAt: null })
     const cart = openCart()
     expect(await cart.change(add)).toMatchObject({ status: 'applied', message: '' })
     expect(cart.store.getState().view.entries).toMatchObject([{ quantity: 2 }])
   })
 
-  it('to every request of the cart is no success, and nothing is added twice', async () => {
+  it('to every cart request is an error, and nothing is added twice', async () => {
     network.use(scenarios[name])
     const cart = openCart()
     expect(await cart.change(add)).toMatchObject({ status: 'failed', message: unknown })
@@ -74,7 +74,7 @@ describe.each(['noContent', 'emptyObject'] as const)('a response without what th
     expect(cart.store.getState().view.entries).toMatchObject([{ quantity: 2 }])
   })
 
-  it('to a request for the cart is no empty cart', async () => {
+  it('to a request for the cart is not taken for an empty cart', async () => {
     network.use(scenarios[name])
     await openCart().change(add)
     const cart = openCart()
@@ -107,7 +107,7 @@ describe.each(['noContent', 'emptyObject'] as const)('a response without what th
     await expect(load()).rejects.toThrow(/list of/)
   })
 
-  it('to a quick view, a request for a review and a gift card says so', async () => {
+  it('to a quick view, a review request or a gift card request is an error', async () => {
     network.use(scenarios[name])
     const page = { settings: {} } as Parameters<typeof fetchQuickView>[1]
     await expect(fetchQuickView(biscuit.id, page, signal)).rejects.toThrow(unknown)

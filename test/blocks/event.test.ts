@@ -33,7 +33,7 @@ describe('an event', () => {
     expect(other?.fileName).not.toContain('events')
   })
 
-  it('has an id of its own on a page with others, and among pages whose events have the same element id', () => {
+  it('has a unique id among the events of its page, and across pages that reuse an element id', () => {
     const idOf = (title: string, attributes: string, href = '') =>
       parse(
         served(
@@ -58,7 +58,7 @@ describe('an event', () => {
     }
   })
 
-  it('starts and ends in the site’s time zone, in a given zone, or is on whole days', () => {
+  it('has times in the site’s time zone or in a given zone, or lasts whole days', () => {
     host.Static = { SQUARESPACE_CONTEXT: { website: { timeZone: 'Europe/London' } } }
     const [start, end] = [Date.parse('2027-06-13T09:00Z'), Date.parse('2027-06-13T15:00Z')]
     expect(whenOf('2027-06-13T10:00', '2027-06-13 16:00')).toEqual({ start, end })
@@ -87,7 +87,7 @@ describe('an event', () => {
     expect(() => parse(served(html))).toThrow('This event has no heading or no valid <time datetime')
   })
 
-  it.each(['/e?format=ical', '/e.ics'])('keeps the file that the server has: %s', (href) => {
+  it.each(['/e?format=ical', '/e.ics'])('is left alone if the server has its file: %s', (href) => {
     expect(parse(served(`<h2>Seals</h2><time datetime="2027-06-13"></time><a href="${href}">ICS</a>`))).toBeNull()
   })
 
@@ -103,7 +103,7 @@ describe('an event', () => {
     expect(element.outerHTML).toBe(before)
   })
 
-  it('turns the server’s link into its file', async () => {
+  it('turns the server’s link into a link to its file', async () => {
     const create = vi.spyOn(URL, 'createObjectURL')
     const revoke = vi.spyOn(URL, 'revokeObjectURL')
     const element = served('<h2>Seals</h2><time datetime="2027-06-13"></time><a data-event-file href="/seals">Save</a>')

@@ -33,7 +33,7 @@ async function visit(path: string) {
 }
 
 describe('a button of express checkout', () => {
-  it('opens the checkout of its product alone, and leaves the cart unchanged', async () => {
+  it('opens a checkout for its product alone, and leaves the cart unchanged', async () => {
     site.server.state.store.expressCheckout = false
     const first = await site.visit('/bakehouse/p/postcards')
     await first.page.getByRole('button', { name: 'Add To Cart' }).click()
@@ -101,7 +101,7 @@ describe('a button of express checkout', () => {
   it.each([
     ['ships-biscuit', '5f0c0000000000000000e001', 'US$9.00'],
     ['book-of-bread', productOf('book-of-bread').id, 'US$12.00'],
-  ])('notices the changed price of a product without options, sale or not: %s', async (urlId, id, shown) => {
+  ])('notices the changed price of a product without options, on sale or not: %s', async (urlId, id, shown) => {
     const { page, purchase, alert } = await visit(`/bakehouse/p/${urlId}`)
     expect(await page.locator('.product-price').first().textContent()).toContain(shown)
     const [variant] = productOf(urlId).structuredContent.variants
@@ -124,7 +124,7 @@ describe('a button of express checkout', () => {
     ['offline', 'Please check your internet connection.'],
     ['serverError', 'Internal server error. Please try again later.'],
     ['crumbExpiredTwice', 'Your session has expired, or cookies are not enabled.'],
-  ])('shows at the button what is wrong, and can be pressed again: %s', async (scenario, message) => {
+  ])('shows beside itself what went wrong, and can be pressed again: %s', async (scenario, message) => {
     const { page, purchase, alert } = await visit('/bakehouse/p/storm-candle')
     await page.evaluate((name) => history.replaceState(null, '', `?scenario=${name}`), scenario)
     await purchase.click()
@@ -135,7 +135,7 @@ describe('a button of express checkout', () => {
     await page.waitForURL(/\/checkout\?/)
   })
 
-  it('never sells the last item twice', async () => {
+  it('does not sell a product that has just sold out', async () => {
     const { page, purchase, alert } = await visit('/bakehouse/p/storm-candle')
     site.server.state.store.stock['5f0c00000000000000eb1201'] = 0
     await purchase.click()
@@ -147,7 +147,7 @@ describe('a button of express checkout', () => {
     ['/served', 'Purchase'],
     ['/own-text', 'Add To Cart'],
     ['/no-express', 'Add To Cart'],
-  ])('at %s reads %j, and what the server wrote after stop', async (path, text) => {
+  ])('at %s reads %j, and has its served label again after stop', async (path, text) => {
     const { page } = await site.visit(path)
     await untilBlock(page, 'add-to-cart')
     const held = page.locator('.sqs-add-to-cart-button')

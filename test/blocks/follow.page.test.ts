@@ -39,7 +39,7 @@ describe('a follow button', () => {
   })
 
   it.each(['missingProviders', 'providersBlocked', 'providersHang', 'hostileProviders'])(
-    'is a link without the script: %s',
+    'is a plain link if the script does not work: %s',
     async (name) => {
       const { page, link } = await visit(`?scenario=${name}`, { viewport: { width: 320, height: 640 } })
       expect(await link.getAttribute('href')).toBe('https://twitter.com/intent/follow?screen_name=skerrylight')
@@ -58,7 +58,7 @@ describe('a follow button', () => {
     await expect.poll(() => foreign(asked)).toEqual(['https://platform.twitter.com/widgets.js'])
   })
 
-  it('is restored by stop, and the icons of accounts are never changed', async () => {
+  it('is restored by stop, and account icons are never changed', async () => {
     const { page } = await visit()
     await page.locator('[data-block-type="follow"] iframe').waitFor()
     const { served, left } = await page.evaluate(async () => {
@@ -80,7 +80,7 @@ describe('a follow button', () => {
 })
 
 describe('the platform’s markup of a follow button', () => {
-  it('throws nothing, and gets its link', async () => {
+  it('causes no error, and gets its link', async () => {
     const { page, troubles } = await site.visit('/questions')
     await page.route(/platform\.twitter\.com/, (route) => route.abort())
     await page.goto(`${site.server.url}/platform`)

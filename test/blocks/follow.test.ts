@@ -34,7 +34,7 @@ const scripts = () => [...document.querySelectorAll('script')]
 const linkIn = (element: HTMLElement) => element.querySelector('a')
 
 describe('a follow button', () => {
-  it.each(['foobar', '@foobar', ' foobar '])('is a link to follow the account at once: %j', (username) => {
+  it.each(['foobar', '@foobar', ' foobar '])('shows a link to follow the account at once: %j', (username) => {
     const { element } = open(username)
     expect(linkIn(element)?.textContent).toBe('Follow @foobar')
     expect(linkIn(element)?.href).toBe('https://twitter.com/intent/follow?screen_name=foobar')
@@ -44,7 +44,7 @@ describe('a follow button', () => {
   })
 
   it.each(['', '@', 'two words', 'a'.repeat(16), 'x"><img src=x onerror=alert(1)>', '../evil', 'é'])(
-    'says what is wrong with %j, and loads nothing',
+    'says that the user name %j is invalid, and loads nothing',
     (username) => {
       expect(() => open(username)).toThrow(/data-username/)
       expect(document.querySelector('a')).toBeNull()
@@ -52,7 +52,7 @@ describe('a follow button', () => {
     },
   )
 
-  it('loads the script of the network once, which draws in each of them', async () => {
+  it('loads the script of the network once for all follow buttons on the page', async () => {
     const [one, other] = [open('foobar').element, open('barfoo').element]
     const load = vi.fn()
     host.twttr = { widgets: { load } }
@@ -88,7 +88,7 @@ describe('a follow button', () => {
     expect(scripts()).toHaveLength(1)
   })
 
-  it('does not contact the network if consent follows undo', () => {
+  it('does not contact the network if consent is given after undo', () => {
     setConsentPolicy(true)
     open('foobar').stop()
     answerConsent('given')

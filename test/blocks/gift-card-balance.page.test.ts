@@ -27,7 +27,7 @@ function answersOf(page: Page) {
 }
 
 describe('the balance of a gift card', () => {
-  it('is shown in its currency, by keyboard alone and in place', async () => {
+  it('is shown in place and in its currency, using only the keyboard', async () => {
     const { page, troubles, code, balance } = await visit()
     const address = page.url()
     await code.focus()
@@ -41,7 +41,7 @@ describe('the balance of a gift card', () => {
     expect(troubles).toEqual([])
   })
 
-  it('requires an existing code; the field says so and gets the focus', async () => {
+  it('requires an existing code, and otherwise the field shows an error and gets focus', async () => {
     const { page, code, problem } = await visit()
     const ask = page.getByRole('button', { name: 'Show the balance' })
     await ask.click()
@@ -61,7 +61,7 @@ describe('the balance of a gift card', () => {
     expect(await code.getAttribute('aria-invalid')).toBe(null)
   })
 
-  it('cannot be guessed: after five codes it says how long to wait', async () => {
+  it('cannot be guessed: after five wrong codes, a message says how long to wait', async () => {
     const { page, code, problem } = await visit()
     for (let guess = 0; guess < 6; guess++) {
       await code.fill(`SKERRY-000${guess}`)

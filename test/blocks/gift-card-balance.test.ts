@@ -38,7 +38,7 @@ describe('a form for the balance of a gift card', () => {
     expect(field.hasAttribute('aria-invalid')).toBe(false)
   })
 
-  it('sends nothing without a code; the field gets the focus', async () => {
+  it('sends nothing without a code, and moves focus to the field', async () => {
     const { fetch, textOf, field } = await send(' ')
     expect(textOf('alert')).toBe('Please enter the code of your gift card.')
     expect(document.activeElement).toBe(field)
@@ -65,12 +65,12 @@ describe('the balance of a gift card', () => {
     [{ balanceCents: 725 }, unreadable],
     [{ balanceCents: '725', currency: 'USD' }, unreadable],
     [null, unreadable],
-  ])('of %j is described', async (answer, text) => {
+  ])('has a message for the response %j', async (answer, text) => {
     vi.stubGlobal('fetch', async () => Response.json(answer))
     expect((await fetchBalance('x', { locale: 'en-US', signal })).text).toEqual(text)
   })
 
-  it('after too many attempts says how long to wait, and is no network error', async () => {
+  it('after too many attempts says how long to wait, and is not announced as a network error', async () => {
     const headers = { 'Retry-After': '30' }
     vi.stubGlobal('fetch', async () => new Response('Too many', { status: 429, headers }))
     const errors: string[] = []
@@ -81,7 +81,7 @@ describe('the balance of a gift card', () => {
   })
 
   it.each(['GIFT_CARD_UNKNOWN', 'OTHER'])(
-    'is missing for a code that does not exist, which is said: %s',
+    'is replaced by an error message for a code that is rejected: %s',
     async (errorKey) => {
       vi.stubGlobal('fetch', async () => Response.json({ errorKey, message: 'No.' }, { status: 400 }))
       const isUnknown = errorKey === 'GIFT_CARD_UNKNOWN'

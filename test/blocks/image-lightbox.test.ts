@@ -33,7 +33,7 @@ describe('the image lightbox is found', () => {
 })
 
 describe('an opener', () => {
-  it('in a gallery block that opens its own lightbox is left to it, however its JSON is written', () => {
+  it('in a gallery block that opens its own lightbox is left to the block, however its JSON is written', () => {
     const gallery = (json: string) =>
       serve(`<div data-block-json='${json}'><a class="js-gallery-lightbox-opener" href="/1.jpg"><img alt=""></a></div>`)
     expect(gallery('{ "lightbox": true }').map(parse)).toEqual([null])
@@ -74,7 +74,7 @@ describe('an opener', () => {
     expect(parse(button!)?.slides[0]?.description).toBe('<p>By the sea</p>')
   })
 
-  it('shows its own title without the caption of its figure', () => {
+  it('shows its own title instead of the caption of its figure', () => {
     const caption = '<figcaption><p>By the sea</p></figcaption></figure>'
     const [button] = serve(imageButton(images[0]!, { title: 'Up' }).replace('</figure>', caption))
     expect(parse(button!)?.slides[0]).toMatchObject({ title: 'Up', description: '' })
@@ -87,7 +87,7 @@ describe('an opener', () => {
     expect(props?.openers).toEqual([{ element: second, index: 1 }])
   })
 
-  it('is skipped without an image, also by the others of its group', () => {
+  it('is skipped if it has no image, also within its group', () => {
     const [button] = serve('<button class="sqs-block-image-button lightbox">View fullsize</button>')
     expect(parse(button!)).toBe(null)
     const words = '<span rel="lightbox" data-lightbox="trip">Words</span>'
@@ -143,7 +143,7 @@ describe('the lightbox shell', () => {
     expect(props?.openers.map(({ index }) => index)).toEqual([0, 1, 2])
   })
 
-  it('leaves out what is not an image', () => {
+  it('leaves out slides that have no image', () => {
     const words = '<figure class="gallery-lightbox-item" data-slide-url="words"><figcaption>Words</figcaption></figure>'
     const [shell] = serve(lightboxShell(images, 'dark').replace('<figure', `${words}<figure`))
     expect(parse(shell!)?.slides.map(({ url }) => url)).toEqual(['the-product', 'the-product', 'the-product'])

@@ -202,7 +202,7 @@ describe('an image in an image block', () => {
     await page.context().close()
   })
 
-  it('is requested again if its box needs more pixels, and not if it needs fewer', async () => {
+  it('is requested again if its box needs more pixels, but not if it needs fewer', async () => {
     const { page, asked } = await visit(400)
     await untilLoaded(page, 'ratio')
     const ofRatio = () => asked.filter((url) => url.startsWith('ratio'))
@@ -215,7 +215,7 @@ describe('an image in an image block', () => {
     await page.context().close()
   })
 
-  it('is aligned as its alignment says, or centred with a console warning', async () => {
+  it('is aligned as the markup says, or else centred with a console warning', async () => {
     const { page, warnings } = await visit()
     const position = (id: string) =>
       page.locator(`#${id}`).evaluate((element) => getComputedStyle(element).objectPosition)
@@ -242,7 +242,7 @@ describe('an image in an image block', () => {
     await page.context().close()
   })
 
-  it('waits for one of 16 slots, also if its space cannot be reserved before it has loaded', async () => {
+  it('waits for one of 16 download slots, even if its space cannot be reserved before it has loaded', async () => {
     const { page, asked } = await visit()
     await page.evaluate((source) => {
       const images = Array.from({ length: 20 }, (_, index) => {
@@ -296,7 +296,7 @@ describe('an image block', () => {
     await page.context().close()
   })
 
-  it('is narrow below 415 px and not at 415', async () => {
+  it('is marked as narrow below 415 px, but not at 415 px', async () => {
     const { page } = await visit()
     const isNarrow = () => page.locator('#slim').evaluate(({ classList }) => classList.contains('sqs-narrow-width'))
     expect(await isNarrow()).toBe(true)
@@ -315,7 +315,7 @@ describe('an image block', () => {
     await page.context().close()
   })
 
-  it('leaves the rows of the owner’s grid as high as they were', async () => {
+  it('does not change the height of the rows in the owner’s grid', async () => {
     const { page } = await visit()
     const heights = await page.evaluate(async (src) => {
       const grid = document.createElement('div')
@@ -438,7 +438,7 @@ describe('an image block', () => {
     await page.context().close()
   })
 
-  it('without an image is named in the console and left alone', async () => {
+  it('without an image is reported in the console and left alone', async () => {
     const { page, warnings } = await visit()
     expect(warnings.filter((text) => text.startsWith('No images'))).toHaveLength(1)
     expect(await page.locator('#empty').evaluate((element) => element.outerHTML)).toBe(
@@ -458,7 +458,7 @@ describe('an image outside image blocks', () => {
     await page.context().close()
   })
 
-  it('is shown whole in a box of a template that says so', async () => {
+  it('is shown whole in a template’s box that says so', async () => {
     const { page } = await visit()
     expect(await boxOf(page, 'whole-banner')).toMatchObject({ width: 800, height: 200 })
     const fit = page.locator('#whole-banner').evaluate((element) => getComputedStyle(element).objectFit)
@@ -484,7 +484,7 @@ describe('an image outside image blocks', () => {
     await page.context().close()
   })
 
-  it('reserves its space at once inside a box, otherwise when it loads and only if the visible page moves anyway', async () => {
+  it('reserves its space at once inside a box, else on load if that moves what is visible anyway', async () => {
     const { page } = await visit()
     await page.evaluate((path) => {
       for (const [id, heightPx] of [
@@ -507,7 +507,7 @@ describe('an image outside image blocks', () => {
     await page.context().close()
   })
 
-  it('has its space before it loads if it is in a box or below the screen', async () => {
+  it('has its space reserved before it loads if it is in a box or below the screen', async () => {
     const { page } = await visit()
     await page.evaluate((source) => {
       for (const [id, heightPx] of [

@@ -136,7 +136,7 @@ describe('the image block', () => {
   })
 
   it.each(['src="data:,"', 'srcset="/a.jpg 500w, /b.jpg 1000w"'])(
-    'leaves an image that the browser already loads in its place: %s',
+    'does not move an image that the browser is already loading: %s',
     (source) => {
       const { block, props, image } = open(
         `<div class="has-aspect-ratio" style="padding-bottom: 50%"><img ${source} data-src="/a.jpg" alt=""></div>`,

@@ -3,7 +3,7 @@ import { joinArea } from '../../blocks/pricing-toggle/joinArea'
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-it('a login for a member area leads back to the page as it is, with the price that was chosen', async () => {
+it('a login for a member area returns to the current page with the chosen price', async () => {
   history.replaceState(null, '', '/members?tab=prices#year')
   vi.stubGlobal('fetch', async () => Response.json({ loginRequired: true }, { status: 401 }))
   const { loginUrl } = await joinArea('area', 'yearly')

@@ -84,7 +84,7 @@ describe('likes of a post', () => {
     expect(await own.locator('svg').count()).toBe(0)
   })
 
-  it('work in a window of 320 px, from right to left, and with a finger', async () => {
+  it('work in a window of 320 px, on a right-to-left page, and by touch', async () => {
     const { page, button } = await visit('/blocks/like?locale=ar-XB', {
       viewport: { width: 320, height: 640 },
       hasTouch: true,
@@ -94,7 +94,7 @@ describe('likes of a post', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  it('are as low as their template makes them, and still easy to touch', async () => {
+  it('have the height that their template sets, but a larger touch target', async () => {
     const { page, button } = await visit('/blocks/like')
     await page.addStyleTag({ content: '.sqs-simple-like { min-block-size: 0 !important; line-height: 1 !important }' })
     const { x, y, height } = (await button.boundingBox())!

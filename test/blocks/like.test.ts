@@ -36,7 +36,7 @@ const sent = () => network.backend.log.map(({ method, path }) => `${method} ${ne
 const countOf = () => network.backend.state.likes[itemId]?.sessions.length
 
 describe('a like button', () => {
-  it('shows the number of likes, and is a button', () => {
+  it('shows the number of likes, and has the role of a button', () => {
     const { first } = open(1)
     expect(saidBy(first)).toBe('1 Like')
     expect(first.getAttribute('role')).toBe('button')
@@ -54,7 +54,7 @@ describe('a like button', () => {
     expect(saidBy(element)).toBe('0 Likes')
   })
 
-  it('counts a like at once, before the server has, and announces it', async () => {
+  it('counts a like at once, before the server does, and announces it', async () => {
     const { first } = open()
     first.click()
     expect(saidBy(first)).toBe('124 Likes')
@@ -74,7 +74,7 @@ describe('a like button', () => {
     await expect.poll(() => saidBy(first)).toBe('131 Likes')
   })
 
-  it('is liked after a reload, even if the page is from before the like', async () => {
+  it('is liked after a reload, even if the served count does not include the like yet', async () => {
     open().first.click()
     await expect.poll(() => localStorage.length).toBe(1)
     const { first } = open(123)
@@ -83,7 +83,7 @@ describe('a like button', () => {
     expect([isLiked(later), saidBy(later)]).toEqual([true, '150 Likes'])
   })
 
-  it('never counts below 0 when a like from another page is removed', async () => {
+  it('never shows a count below 0 when a stored like is removed', async () => {
     store('{"served":123,"count":124}')
     const { first } = open(0)
     expect([isLiked(first), saidBy(first)]).toEqual([true, '0 Likes'])
@@ -102,7 +102,7 @@ describe('a like button', () => {
     },
   )
 
-  it('removes a like, also after a reload', async () => {
+  it('removes a like, even after a reload', async () => {
     const { first } = open()
     first.click()
     await expect.poll(countOf).toBe(1)
@@ -114,7 +114,7 @@ describe('a like button', () => {
     expect(isLiked(open().first)).toBe(false)
   })
 
-  it('ends with what the visitor saw last, however fast they press', async () => {
+  it('saves the state that the visitor saw last, however fast they press', async () => {
     network.use(scenarios.slow)
     const { first } = open()
     for (let press = 0; press < 5; press++) first.click()
@@ -159,14 +159,14 @@ describe('a like button', () => {
     expect(saidBy(first)).toBe(likeCount === -5 ? '0 Likes' : '1 Like')
   })
 
-  it('is kept before the server responds, because the visitor may leave', async () => {
+  it('stores a like before the server responds, because the visitor may leave', async () => {
     network.msw.use(http.post('*/like', () => new Promise<never>(() => {})))
     open().first.click()
     expect(localStorage.length).toBe(1)
     expect(isLiked(open().first)).toBe(true)
   })
 
-  it('is kept no longer if the server refuses it', async () => {
+  it('removes a stored like if the server refuses it', async () => {
     network.msw.use(http.post('*/like', () => HttpResponse.json({}, { status: 403 })))
     const { first } = open()
     first.click()
@@ -181,7 +181,7 @@ describe('a like button', () => {
     await expect.poll(countOf).toBe(1)
   })
 
-  it('alone says what became of a press, and not the other buttons of its item', async () => {
+  it('announces its own result, while the other buttons of its item stay silent', async () => {
     network.use(scenarios.serverError)
     const [one, other] = open(123, 2).elements
     const said = () => [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent)
@@ -194,7 +194,7 @@ describe('a like button', () => {
     await expect.poll(countOf).toBe(1)
   })
 
-  it('is shown on other pages that the browser has kept, or in other tabs', async () => {
+  it('is updated in other tabs and on pages in the back/forward cache', async () => {
     const { elements } = open(123, 2)
     store('{"served":123,"count":124}')
     window.dispatchEvent(new Event('storage'))
@@ -210,7 +210,7 @@ describe('a like button', () => {
     expect(status()).toBe('')
   })
 
-  it('is pressed with Enter and Space, not again while a key is held, and not with a modifier', async () => {
+  it('responds to Enter and Space, but not to a held key or a modifier', async () => {
     const { first } = open()
     const press = (key: string, more = {}) => {
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
@@ -228,7 +228,7 @@ describe('a like button', () => {
     expect(countOf()).toBe(0)
   })
 
-  it('leaves keys to a real button, whose click neither follows a link nor sends a form', async () => {
+  it('leaves keys to a real button, whose click does not trigger its default action', async () => {
     const { first } = open(123, 1, { tag: 'button' })
     expect([first.hasAttribute('role'), first.hasAttribute('tabindex')]).toEqual([false, false])
     const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
@@ -259,12 +259,12 @@ describe('a like button', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('says what is missing if it has no item', () => {
+  it('says which attribute is missing if it has no item', () => {
     document.body.innerHTML = '<span class="sqs-simple-like" data-like-count="1"></span>'
     expect(() => parse(document.querySelector('span')!)).toThrow(/data-item-id/)
   })
 
-  it('is saved under its own address even if the visitor leaves the page', async () => {
+  it('is saved with its item id encoded in the URL, even if the visitor leaves the page', async () => {
     const sends: [url: string, isKeptAlive: boolean | undefined][] = []
     const RequestWithKeepalive = class extends Request {
       constructor(input: RequestInfo | URL, init?: RequestInit) {

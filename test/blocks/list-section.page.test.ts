@@ -93,7 +93,7 @@ describe('a carousel of a list section without its template’s script', () => {
     expect(troubles).toEqual([])
   })
 
-  it('goes from item to item with its arrows, from the last to the first too, and says where it is', async () => {
+  it('moves item by item with its arrows, wraps around, and announces where it is', async () => {
     const { page } = await open('/carousel')
     await arrow(page, 'Next').click()
     await expect.poll(() => seen(page)).toEqual([2, 3, 4])
@@ -122,7 +122,7 @@ describe('a carousel of a list section without its template’s script', () => {
     expect(left).toBeGreaterThan(100)
   })
 
-  it('has no arrow where a list that does not loop ends, and shows the item beside it', async () => {
+  it('disables its arrow at the end of a list that does not loop, and shows the adjacent item there', async () => {
     const { page } = await open('/ended')
     expect(await isOff(page, 'Previous')).toBe('true')
     expect(await arrow(page, 'Previous').evaluate((one) => getComputedStyle(one).pointerEvents)).toBe('none')
@@ -141,13 +141,13 @@ describe('a carousel of a list section without its template’s script', () => {
     expect(beside).toBeGreaterThan(24)
   })
 
-  it('has no arrows that move nothing', async () => {
+  it('disables its arrows if all items fit', async () => {
     const { page } = await open('/short')
     expect([await isOff(page, 'Previous'), await isOff(page, 'Next')]).toEqual(['true', 'true'])
     await expect.poll(() => seen(page)).toEqual([1, 2])
   })
 
-  it('is moved by the arrow keys, and by Tab to the links of its items', async () => {
+  it('moves with the arrow keys, and when Tab reaches the link of another item', async () => {
     const { page } = await open('/carousel')
     await page.locator('ul.user-items-list-carousel__slides').focus()
     await page.keyboard.press('ArrowRight')
@@ -157,7 +157,7 @@ describe('a carousel of a list section without its template’s script', () => {
     await expect.poll(() => seen(page)).toEqual([3, 4, 5])
   })
 
-  it('keeps its arrow keys from a gallery on the same page', async () => {
+  it('does not move a gallery on the same page when its arrow keys are pressed', async () => {
     const { page } = await open('/beside-gallery')
     await untilBlock(page, 'gallery')
     await page.locator('ul.user-items-list-carousel__slides').focus()
@@ -169,7 +169,7 @@ describe('a carousel of a list section without its template’s script', () => {
     expect(await page.locator('.sqs-active-slide').textContent()).toBe('First')
   })
 
-  it('begins at the right in right-to-left text, and its arrows lead where they point', async () => {
+  it('starts on the right in right-to-left text, and moves the way its arrows point', async () => {
     const { page } = await open('/rtl')
     await expect.poll(() => seen(page)).toEqual([1, 2, 3])
     const boxes = await Promise.all([1, 2].map((number) => page.getByText(`Item ${number}`).boundingBox()))
@@ -201,7 +201,7 @@ describe('a carousel of a list section without its template’s script', () => {
 })
 
 describe('a banner slideshow of a list section without its template’s script', () => {
-  it('shows one item at a time, and goes round with its arrows', async () => {
+  it('shows one item at a time, and wraps around with its arrows', async () => {
     const { page } = await open('/banner')
     await expect.poll(() => seen(page)).toEqual([1])
     expect(await axeFindings(page, '.user-items-list')).toEqual([])
@@ -221,7 +221,7 @@ describe('a list section and its template’s script', () => {
     expect(await seen(page)).toEqual([])
   })
 
-  it('is shown if the script has loaded without its part for lists, and left to it when that comes', async () => {
+  it('is shown if the script has loaded without its part for lists, and handed over once that part loads', async () => {
     const { page } = await open('/unbound')
     await expect.poll(() => seen(page)).toEqual([1, 2, 3])
     await page.locator('[data-controller]').evaluate((section: HTMLElement) => {
@@ -233,7 +233,7 @@ describe('a list section and its template’s script', () => {
     expect(await page.locator('.user-items-list li[style]').count()).toBe(1)
   })
 
-  it('is shown if the page was saved after the script had run, without its copies of items', async () => {
+  it('is shown, without the script’s copies of items, if the page was saved after the script had run', async () => {
     const { page } = await open('/saved')
     await expect.poll(() => seen(page)).toEqual([1, 2, 3])
     expect(await page.getByRole('listitem').count()).toBe(5)

@@ -32,7 +32,7 @@ describe('a list section', () => {
     expect(parse(serve({ boundBy: 'UserItems' }, make, bundle))).toBe(null)
   })
 
-  it('is ours if the page was saved after that script had run, without it', () => {
+  it('is mounted if the page was saved after the template’s script had run, but does not load it', () => {
     expect(parse(serve({ boundBy: 'UserItems' }))?.items).toHaveLength(3)
   })
 
@@ -66,7 +66,7 @@ describe('a list section', () => {
   it.each([
     ['80px', '80px'],
     ['', '40px'],
-  ])('shows as much of the next item as the server has written: %j', (paddingRight, peek) => {
+  ])('shows as much of the next item as the served padding says: %j', (paddingRight, peek) => {
     const section = serve()
     const list = section.querySelector('ul')!
     list.style.paddingRight = paddingRight
@@ -105,7 +105,7 @@ describe('a list section', () => {
     expect(carousel.contains(section.querySelector('ul'))).toBe(true)
   })
 
-  it('keeps what a template’s script has written when that takes over, and does nothing more', async () => {
+  it('keeps the changes of a template’s script that takes over, and does nothing more', async () => {
     const section = serve()
     const { fail, stop } = open(section)
     const [first, second] = section.querySelectorAll('li')

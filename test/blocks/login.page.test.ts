@@ -31,7 +31,7 @@ function loggedIn(): string[] {
 }
 
 describe('logging in', () => {
-  it('returns to the previous page, by keyboard alone, and later requests carry the session’s token', async () => {
+  it('returns to the previous page, using only the keyboard, with the session’s token in a cookie', async () => {
     const { page, troubles, email } = await visit()
     await email.focus()
     await page.keyboard.type('Member@example.test')
@@ -113,7 +113,7 @@ describe('logging in', () => {
     },
   )
 
-  it('opens a page of this site although its path starts like another host', async () => {
+  it('opens a page of this site even if its path looks like another host', async () => {
     const path = `${site.server.url}//evil.example/`
     const { page, email, password, logIn } = await visit(`/account/login?returnTo=${encodeURIComponent(path)}`)
     await email.fill('member@example.test')

@@ -66,7 +66,7 @@ describe('a login form', () => {
     expect(openSession).toHaveBeenCalledWith(account, { signal: expect.any(AbortSignal) })
   })
 
-  it('moves the focus to the field that is missing, and sends nothing', async () => {
+  it('moves focus to the field that is empty, and sends nothing', async () => {
     const { openSession, field, element, problem } = open()
     field('email').value = ' '
     element.querySelector('form')!.requestSubmit()

@@ -114,7 +114,7 @@ describe('a map that a visitor opens', () => {
     expect(troubles).toEqual([])
   })
 
-  it('is moved and zoomed by keyboard, and Escape returns to the card and its button', async () => {
+  it('pans and zooms with the keyboard, and Escape returns to the card and its button', async () => {
     const { page, map, open } = await visit('', { reducedMotion: 'reduce' })
     await open.focus()
     await page.keyboard.press('Enter')
@@ -133,7 +133,7 @@ describe('a map that a visitor opens', () => {
     expect(await map.locator('img').count()).toBe(0)
   })
 
-  it('closes in the middle of a zoom', async () => {
+  it('can be closed during a zoom animation', async () => {
     const { troubles, map, open } = await visit()
     await open.click()
     await state(map, 'live')
@@ -158,7 +158,7 @@ describe('a map that a visitor opens', () => {
     expect(troubles).toEqual([])
   })
 
-  it('is all that Escape closes, and stays open if the page has used the key for something else', async () => {
+  it('is the only thing that Escape closes, and stays open if the page has already handled the key', async () => {
     const { page, map, open } = await visit()
     await open.click()
     await state(map, 'live')
@@ -175,7 +175,7 @@ describe('a map that a visitor opens', () => {
     expect(await page.locator('body').getAttribute('data-heard')).toBe('used ')
   })
 
-  it('gets the focus of a visitor who has gone on in its card meanwhile', async () => {
+  it('takes the focus when it opens if the visitor has moved on within its card', async () => {
     const { page, map, open } = await visit()
     const release = await holdRequests(page, '**/tiles/**')
     await open.press('Enter')
@@ -185,7 +185,7 @@ describe('a map that a visitor opens', () => {
     expect(await canvasOf(map).evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  it('fills its box after that was hidden while the window changed', async () => {
+  it('fills its block if the window was resized while the block was hidden', async () => {
     const { page, block, map, open } = await visit('', { viewport: { width: 700, height: 700 } })
     await open.click()
     await state(map, 'live')
@@ -203,7 +203,7 @@ describe('a map that a visitor opens', () => {
     await expect.poll(middle).toBeLessThan(3)
   })
 
-  it('is zoomed and closed by its buttons, up to the last zoom level', async () => {
+  it('zooms and closes with its buttons, and stops at the last zoom level', async () => {
     const { map, open, page } = await visit('', { reducedMotion: 'reduce' })
     await open.click()
     await state(map, 'live')
@@ -236,7 +236,7 @@ describe('a map that a visitor opens', () => {
     expect(tilesIn(asked)[0]).toContain(`style=${style}`)
   })
 
-  it('is moved by a mouse', async () => {
+  it('is dragged with the mouse', async () => {
     const { page, map, open } = await visit('', { reducedMotion: 'reduce' })
     await open.click()
     await state(map, 'live')
@@ -253,7 +253,7 @@ describe('a map that a visitor opens', () => {
   it.each([
     ['a click', {}, 'click'],
     ['a tap', { hasTouch: true }, 'tap'],
-  ] as const)('is moved without dragging, by %s on a place, which becomes its centre', async (_, options, press) => {
+  ] as const)('is centred without dragging, by %s on a place', async (_, options, press) => {
     const { map, open } = await visit('', { ...options, reducedMotion: 'reduce' })
     await open.click()
     await state(map, 'live')
@@ -264,7 +264,7 @@ describe('a map that a visitor opens', () => {
     expect(await zoomOf(map)).toBe(13)
   })
 
-  it('is zoomed by a double click, at the point, and not moved', async () => {
+  it('zooms in on the point of a double click without panning', async () => {
     const { map, open } = await visit('', { reducedMotion: 'reduce' })
     await open.click()
     await state(map, 'live')

@@ -60,7 +60,7 @@ function shown(json: unknown): HTMLElement {
 }
 
 describe('what a map shows', () => {
-  it('is lower Manhattan at zoom 12 in grayscale by default', () => {
+  it('is of lower Manhattan, at zoom 12 in grayscale, by default', () => {
     expect(readView({})).toMatchObject({
       centre: { lat: 40.720882, lng: -74.000988 },
       marker: { lat: 40.720882, lng: -74.000988 },
@@ -86,7 +86,7 @@ describe('what a map shows', () => {
     [{ mapLat: [1], mapLng: {} }, ['mapLat', 'mapLng']],
     ['nowhere', ['mapLat', 'mapLng']],
     [{ ...miami, markerLat: 1e9, markerLng: 3 }, ['markerLat']],
-  ])('is the default if %j is invalid, and names the invalid part', (location, keys) => {
+  ])('is the default if %j is invalid, and a warning names the invalid part', (location, keys) => {
     const outside: string[] = []
     const { centre, marker } = readView({ location }, (key) => outside.push(key))
     expect(outside).toEqual(keys)
@@ -107,7 +107,7 @@ describe('what a map shows', () => {
     expect(readView({ style }).style).toBe(name)
   })
 
-  it('has the options of its JSON, under their short and their long names', () => {
+  it('follows the options in its JSON, under their short and their long names', () => {
     expect(readView({ labels: false, terrain: true, controls: 'false' })).toMatchObject({
       ...{ showLabels: false, showTerrain: true, showControls: false },
       ...{ draggable: true, scrollwheel: false, disableDefaultUI: false, markerDraggable: false, linkOnClick: true },
@@ -171,7 +171,7 @@ describe('the page of the maps service', () => {
     expect(queryOf({ location: { mapLat: 1, mapLng: 2 } })).toEqual({ ll: '1,2', q: '1,2', z: '12' })
   })
 
-  it('leads to the default centre, which the map shows, if both are missing', () => {
+  it('opens at the default centre, which the map shows, if both are missing', () => {
     const centre = `${defaultCentre.lat},${defaultCentre.lng}`
     expect(queryOf({})).toEqual({ ll: centre, q: centre, z: '12' })
   })
@@ -201,7 +201,7 @@ describe('the settings of a page', () => {
 })
 
 describe('the tiles of a map', () => {
-  it('come from each of the three hosts that the template names with {s}', () => {
+  it('come from each of the three hosts that {s} in the URL template stands for', () => {
     const { layer } = createTiles('https://{s}.tiles.example/{z}/{x}/{y}.png', readView({}), 19)
     // Leaflet calls it, so its type says that it is protected.
     const { createTile } = layer as unknown as { createTile: (coords: object, done: () => void) => HTMLImageElement }
@@ -244,7 +244,7 @@ describe('a map block', () => {
     },
   )
 
-  it('has nothing to do without options', () => {
+  it('is skipped without options', () => {
     expect(parse(served(''), page)).toBeNull()
   })
 
@@ -309,7 +309,7 @@ describe('a map block', () => {
     expect(element.outerHTML).toBe(before)
   })
 
-  it('reads its options no more after undo', async () => {
+  it('stops reading its options after undo', async () => {
     vi.useFakeTimers()
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const element = served({ location: miami })
@@ -324,7 +324,7 @@ describe('a map block', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('of a newer template has no box of its own for its content', () => {
+  it('in newer markup adds no box of its own around its content', () => {
     document.body.innerHTML = '<div data-block-type="map"></div>'
     const element = document.body.firstElementChild as HTMLElement
     element.dataset.blockJson = JSON.stringify({ location: miami })
@@ -332,7 +332,7 @@ describe('a map block', () => {
     expect(element.firstElementChild?.getAttribute('class')).toBe('skerry-map')
   })
 
-  it('that a script has copied has one card', () => {
+  it('copied by a script has only one card', () => {
     const element = shown({ location: miami })
     const copy = element.cloneNode(true) as HTMLElement
     removeCopies(copy)
@@ -369,7 +369,7 @@ describe('the map of a page with a key', () => {
     expect([button.textContent, scripts()]).toEqual(['Agree and show the map', 0])
   })
 
-  it('opens if the visitor presses its button, even after declining cookies, and then asks no more', async () => {
+  it('opens if the visitor presses its button, even after declining cookies, and removes the notice', async () => {
     setConsentPolicy(true)
     answerConsent('declined')
     const button = withKey()
@@ -462,7 +462,7 @@ describe('the maps service', () => {
     expect([host.gm_authFailure, host.skerryMapsReady]).toEqual([undefined, undefined])
   })
 
-  it('fails if its script defines only a part of it, and can then be tried again', async () => {
+  it('fails if its script defines only some of its classes, and can then be tried again', async () => {
     const load = loadMapsService(service, 'en')
     host.google = { maps: { Map: Part } }
     host.skerryMapsReady?.()
@@ -472,7 +472,7 @@ describe('the maps service', () => {
     await expect(again).resolves.toBeDefined()
   })
 
-  it('draws the styles in its own terms, without labels if they are off', () => {
+  it('translates the map styles into its own rules, and hides labels if they are off', () => {
     const rulesOf = (style: number, labels = true) => JSON.stringify(serviceRules(readView({ style, labels })))
     expect(rulesOf(1)).toBe('[]')
     expect(rulesOf(2)).toContain('"saturation":-100')
@@ -543,7 +543,7 @@ describe('a map of the maps service', () => {
     return { map, marker, names, live, onFail, press: () => press(), stop }
   }
 
-  it('leaves one finger to the page, and stays where a visitor has moved it when its look changes', async () => {
+  it('leaves one-finger gestures to the page, and keeps the visitor’s position when only its style changes', async () => {
     const { map, names, live } = await open({ location: miami, style: 1 })
     expect(map.gestureHandling).toBe('cooperative')
     map.center = 'elsewhere'
@@ -554,7 +554,7 @@ describe('a map of the maps service', () => {
     expect(map.center).toEqual({ lat: 1, lng: miami.mapLng })
   })
 
-  it('says where the link of its marker leads, and opens none if the owner wants none', async () => {
+  it('says where the link of its marker leads, and opens nothing if the owner turns the link off', async () => {
     const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null)
     const { marker, live, press } = await open({ location: miami })
     expect(marker).toMatchObject({ clickable: true, title: '4500 Northwest 37th Avenue: open in Google Maps' })
@@ -566,7 +566,7 @@ describe('a map of the maps service', () => {
     expect(opened).toHaveBeenCalledOnce()
   })
 
-  it('that is refused fails, also for the page’s own script, and no more once it is removed', async () => {
+  it('fails if the service rejects the key, calls the page’s own handler too, and stops listening once removed', async () => {
     const own = vi.fn()
     host.gm_authFailure = own
     const [one, other] = [await open({}), await open({})]

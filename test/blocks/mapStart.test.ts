@@ -42,7 +42,7 @@ function start(more: object = {}, height = 0, tiles = '/tiles/{z}/{x}/{y}.png') 
 }
 
 describe('a map', () => {
-  it('opens once, shows what it was told in the meantime, and gets the focus of its button', async () => {
+  it('opens once, with the options that changed while it loaded, and takes the focus from its button', async () => {
     const { map, root, button, asked, live, reaches, status } = start()
     button.focus()
     button.click()
@@ -61,7 +61,7 @@ describe('a map', () => {
     expect(root.querySelector<HTMLElement>('.skerry-map-card')?.inert).toBe(true)
   })
 
-  it('stays open, or failed, whatever the visitor answers about cookies meanwhile', async () => {
+  it('stays open, or failed, whatever the visitor answers to the cookie banner', async () => {
     const { button, asked, loaded, reaches, root, status } = start()
     button.click()
     await loaded(1)
@@ -95,7 +95,7 @@ describe('a map', () => {
     expect([button.textContent, note()]).toEqual(['Show the map', ''])
   })
 
-  it('that is closed while it loads has not failed', async () => {
+  it('ignores a failure that arrives after it was closed', async () => {
     const { button, asked, loaded, root, status } = start()
     button.click()
     await loaded(1)
@@ -106,7 +106,7 @@ describe('a map', () => {
     expect([root.dataset.state, status()]).toEqual(['loading', 'Loading the map…'])
   })
 
-  it('takes the focus from nowhere else', async () => {
+  it('leaves the focus alone if the visitor has moved it elsewhere', async () => {
     const { button, asked, live, loaded, reaches } = start()
     button.click()
     document.querySelector('input')?.focus()
@@ -116,7 +116,7 @@ describe('a map', () => {
     expect(live.focus).not.toHaveBeenCalled()
   })
 
-  it('gets the focus if the visitor is nowhere, as after a click in Safari', async () => {
+  it('takes the focus if nothing has it, as after a click in Safari', async () => {
     const { button, asked, live, loaded, reaches } = start()
     button.click()
     await loaded(1)
@@ -176,7 +176,7 @@ describe('a map', () => {
     expect(start({ vSize: 2 }, 20).box.style.getPropertyValue('block-size')).toBe('68px')
   })
 
-  it('without an address has no empty line, and links its pin only if the owner wants', () => {
+  it('without an address has no empty line, and links its pin unless the owner turns the link off', () => {
     const { map, root } = start({ location: { mapLat: 1, mapLng: 2 } })
     const pin = root.querySelector('.skerry-map-pin-link')
     expect([pin?.getAttribute('tabindex'), pin?.getAttribute('aria-hidden')]).toEqual(['-1', 'true']) // as the link below

@@ -75,7 +75,7 @@ describe('a marquee', () => {
     await Promise.all([left.context().close(), right.context().close()])
   })
 
-  it('is drawn on a wave as high as its intensity', async () => {
+  it('moves along a wave as high as its intensity', async () => {
     const { page: view, troubles } = await open('/wave')
     const { height, offset, wave } = await view.locator('.Marquee-svg').evaluate((svg) => {
       const line = svg.querySelector<SVGTextPathElement>('.skerry-marquee-text textPath')!
@@ -91,7 +91,7 @@ describe('a marquee', () => {
     await view.context().close()
   })
 
-  it('is paused and moved again by its button', async () => {
+  it('pauses and resumes with its button', async () => {
     const { page: view } = await open('/line')
     await expect.poll(async () => (await lineOf(view)).state).toBe('running')
     await view.keyboard.press('Tab')
@@ -166,7 +166,7 @@ describe('a marquee', () => {
     await view.context().close()
   })
 
-  it('is one link, by pointer and by keyboard, that its button does not open', async () => {
+  it('is a single link, for mouse and keyboard, and its button does not follow it', async () => {
     const { page: view, troubles } = await open('/link')
     const link = view.getByRole('link')
     expect(await link.count()).toBe(1)
@@ -209,7 +209,7 @@ describe('a marquee', () => {
     await view.context().close()
   })
 
-  it('is drawn again a second after its width has changed', async () => {
+  it('is redrawn a second after its width changes', async () => {
     const { page: view } = await open('/letter', { viewport: { width: 500, height: 700 } })
     expect(await texts(view)).toHaveLength(11)
     const later = view.evaluate(
@@ -231,7 +231,7 @@ describe('a marquee', () => {
     await view.context().close()
   })
 
-  it.each(['/exposed', '/link'])('is read once (%s)', async (path) => {
+  it.each(['/exposed', '/link'])('is read once by screen readers (%s)', async (path) => {
     const { page: view } = await open(path) // exposed: a drawing that the server has not hidden
     const cdp = await view.context().newCDPSession(view)
     const { nodes } = await cdp.send('Accessibility.getFullAXTree')

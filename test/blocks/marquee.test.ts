@@ -45,7 +45,7 @@ describe('a marquee', () => {
     })
   })
 
-  it('has waves of up to 999 pixels', () => {
+  it('can have waves of up to 999 pixels', () => {
     expect(parse(served(undefined, { waveIntensity: 999 }))?.intensity).toBe(999)
   })
 
@@ -123,7 +123,7 @@ describe('a marquee', () => {
     expect(parse(served([' ', '']))).toBeNull()
   })
 
-  it('says what is missing without a drawing', () => {
+  it('reports what is missing if it has no <svg>', () => {
     const element = served()
     element.querySelector('svg')!.remove()
     expect(() => parse(element)).toThrow('Marquee-svg')
@@ -158,7 +158,7 @@ describe('the path of a wave', () => {
     expect(segmentOf(1600, 1)).toBe(1000)
   })
 
-  it('has as many waves on the width as the frequency, each at least 50 pixels wide', () => {
+  it('has as many waves as the frequency says, each at least 50 pixels wide', () => {
     const waveOf = (width: number, frequency: number) =>
       2 * Number(/ (\S+) 0c/.exec(wavePath(width, 50, frequency, 20))![1])
     expect(waveOf(375, 4)).toBe(375 / 4)
@@ -167,7 +167,7 @@ describe('the path of a wave', () => {
     expect(waveOf(1600, 1)).toBe(1000)
   })
 
-  it('begins and ends a segment outside of the box', () => {
+  it('begins and ends with a segment outside the box', () => {
     expect(wavePath(1280, 50, 2, 20).match(/c/g)).toHaveLength(8)
   })
 })

@@ -60,7 +60,7 @@ const isInWindow = (element: Element) => {
 }
 const focused = (view: Page) => view.evaluate(() => document.activeElement?.textContent)
 
-it('in a panel of another menu has its own tabs', async () => {
+it('a menu in a panel of another menu has its own tabs', async () => {
   const { page: view, troubles } = await visit('/nested')
   await tab(view, 'Salads').click()
   expect(await shown(view)).toEqual(['All of Breakfast', 'All of Salads'])
@@ -92,7 +92,7 @@ describe.each(['/platform', '/plain'])('a menu (%s)', (path) => {
     expect(await movesOf(view)).toEqual(still)
   })
 
-  it('moves the focus with the arrow keys, with wraparound, and selects with Enter and Space', async () => {
+  it('moves the focus with the arrow keys, wrapping around, and selects with Enter and Space', async () => {
     const { page: view } = await visit(path)
     await view.keyboard.press('Tab')
     expect(await focused(view)).toBe('Breakfast')
@@ -154,7 +154,7 @@ describe('a menu', () => {
     expect(await focused(view)).toBe('Lunch')
   })
 
-  it('lets the browser’s search open a closed menu far below the fold', async () => {
+  it('lets find-in-page open a closed menu far below the fold', async () => {
     const { page: view } = await site.visit('/far', { viewport: { width: 800, height: 600 } })
     await expect.poll(() => view.locator('.js-menu').nth(2).getAttribute('hidden')).toBe('until-found')
     // A link to a text stands in for find-in-page. Chromium opens what it finds, but does not always scroll there, not
@@ -164,13 +164,13 @@ describe('a menu', () => {
     await expect.poll(() => tab(view, 'Supper').getAttribute('aria-selected')).toBe('true')
   })
 
-  it('lets the browser’s search open a closed menu that is mounted', async () => {
+  it('lets find-in-page open a closed menu', async () => {
     const { page: view } = await visit('/platform')
     await view.locator('.js-menu').nth(1).dispatchEvent('beforematch', { bubbles: true })
     expect(await shown(view)).toEqual(['All of Lunch'])
   })
 
-  it('stays where the visitor is after stop and start, although the URL points into it', async () => {
+  it('does not scroll after stop and start, although the URL points into it', async () => {
     const { page: view } = await visit('/far#Supper', { viewport: { width: 800, height: 600 } })
     await expect.poll(() => view.evaluate(() => scrollY)).toBeGreaterThan(0)
     await view.evaluate(() => {
@@ -183,7 +183,7 @@ describe('a menu', () => {
     expect(await view.evaluate(() => scrollY)).toBe(0)
   })
 
-  it.each(['/platform#Supper', '/far#Supper', '/plain#Supper'])('is open where the URL points: %s', async (path) => {
+  it.each(['/platform#Supper', '/far#Supper', '/plain#Supper'])('opens where the URL points: %s', async (path) => {
     const { page: view } = await visit(path, { viewport: { width: 800, height: 600 } })
     expect(await shown(view)).toEqual(['All of Supper'])
     expect(await tab(view, 'Supper').getAttribute('aria-selected')).toBe('true')
@@ -193,12 +193,12 @@ describe('a menu', () => {
     await expect.poll(() => view.locator('#Lunch').evaluate(isInWindow)).toBe(true)
   })
 
-  it('in a panel of another menu is open where the URL points, and so is that panel', async () => {
+  it('in a panel of another menu opens where the URL points, and so does that panel', async () => {
     const { page: view } = await visit('/nested#Salads')
     await expect.poll(() => view.locator('#Salads').isVisible()).toBe(true)
   })
 
-  it('stays where the visitor has scrolled to after a reload', async () => {
+  it('keeps the scroll position after a reload', async () => {
     const { page: view } = await visit('/far#Supper', { viewport: { width: 800, height: 600 } })
     await view.evaluate(() => scrollTo(0, 100))
     await view.reload()
@@ -206,7 +206,7 @@ describe('a menu', () => {
     expect(await view.evaluate(() => scrollY)).toBe(100)
   })
 
-  it('always shows a panel without a tab, and says what is missing', async () => {
+  it('always shows a panel that has no tab, and warns that a tab is missing', async () => {
     const { page: view } = await site.visit('/')
     const warnings: string[] = []
     view.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
@@ -226,7 +226,7 @@ describe('a menu', () => {
     expect(troubles).toEqual([])
   })
 
-  it('shows the menus of the bakehouse without scrolling sideways', async () => {
+  it('fits the bakehouse’s page without scrolling sideways', async () => {
     const { page: view, troubles } = await demo.visit('/bakehouse?csp=strict', {
       viewport: { width: 320, height: 700 },
     })

@@ -49,7 +49,7 @@ describe('a menu', () => {
     expect(shown()).toEqual(['About Supper'])
   })
 
-  it('shows what find-in-page opened before it was attached', () => {
+  it('shows the panel that find-in-page opened before the menu was attached', () => {
     const { shown } = start(
       label('Lunch', 'menu-select-labels--active') + label('Supper'),
       panel('Lunch') + panel('Supper').replace('<div', '<div data-state="open"'),
@@ -57,7 +57,7 @@ describe('a menu', () => {
     expect(shown()).toEqual(['About Supper'])
   })
 
-  it.each(['outer', 'inner'])('leaves the tabs and panels of a menu inside a panel to that menu (%s)', (which) => {
+  it.each(['outer', 'inner'])('leaves the tabs and panels of a nested menu to that menu (%s)', (which) => {
     const inside = `<div class="menu-wrapper inner">${label('Soups')}${label('Salads')}${panel('Soups')}${panel('Salads')}</div>`
     document.body.innerHTML = `<div class="menu-wrapper outer">${label('Lunch')}${label('Supper')}${panel('Lunch').replace('</div>', `${inside}</div>`)}${panel('Supper')}</div>`
     const props = parse(document.querySelector<HTMLElement>(`.${which}`)!)
@@ -66,7 +66,7 @@ describe('a menu', () => {
     )
   })
 
-  it('has tabs and panels that name each other, even if the page has their ids elsewhere', () => {
+  it('links each tab to its panel, even if the page uses the panel’s id elsewhere', () => {
     const { element } = start(
       label('Lunch') + label('Supper'),
       `<p id="twice"></p>${panel('Lunch')}${panel('Supper').replace('<div', '<div id="twice"')}`,
@@ -94,7 +94,7 @@ describe('a menu', () => {
     expect([press('ArrowRight'), shown()]).toEqual([false, ['About Lunch']])
   })
 
-  it('has one tab in the tab order, and neither names items of a list nor panels that are closed', () => {
+  it('has one tab in the tab order, and hides closed panels and list semantics from screen readers', () => {
     const { tabs, element } = start(
       `<li>${label('Lunch')}</li><li>${label('Supper')}</li>`,
       panel('Lunch') + panel('Supper'),

@@ -62,7 +62,7 @@ const stop = (page: Page) => page.evaluate(() => (globalThis as unknown as { Ske
 const topOfBar = async (page: Page) => (await page.locator('.sqs-mobile-info-bar-content').boundingBox())!.y
 
 describe('the mobile information bar', () => {
-  it('is at the bottom of a phone, and leads to mail, telephone, map and hours', async () => {
+  it('sits at the bottom of a phone’s screen and links to email, telephone and map', async () => {
     const { page, troubles } = await site.visit('/all', phone)
     await bar(page).waitFor()
     const box = (await page.locator('.sqs-mobile-info-bar-content').boundingBox())!
@@ -80,7 +80,7 @@ describe('the mobile information bar', () => {
     expect(troubles).toEqual([])
   })
 
-  it('is there up to 1024 px, and comes and goes with the width', async () => {
+  it('appears up to 1024 px, and follows the width of the window', async () => {
     const { page } = await site.visit('/all', { viewport: { width: 1025, height: 640 } })
     await untilBlock(page, 'mobile-information-bar')
     expect(await bar(page).count()).toBe(0)
@@ -100,7 +100,7 @@ describe('the mobile information bar', () => {
     expect(await hours(page).count()).toBe(0)
   })
 
-  it('is not there if the site has nothing for it', async () => {
+  it('does not appear if the site has nothing to put in it', async () => {
     const { page, troubles } = await site.visit('/none', phone)
     await page.waitForLoadState('networkidle')
     expect(await page.locator('.sqs-mobile-info-bar').count()).toBe(0)
@@ -117,7 +117,7 @@ describe('the mobile information bar', () => {
     expect(troubles).toEqual([])
   })
 
-  it('is removed by stop, with its room and all that it changed', async () => {
+  it('is removed by stop, along with the space reserved for it', async () => {
     const { page } = await site.visit('/all', phone)
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     const served = await (async () => {
@@ -136,8 +136,8 @@ describe('the mobile information bar', () => {
   })
 })
 
-describe('the page with a mobile information bar', () => {
-  it('ends above it', async () => {
+describe('a page with a mobile information bar', () => {
+  it('ends above the bar', async () => {
     const { page } = await site.visit('/all', phone)
     await bar(page).waitFor()
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -145,7 +145,7 @@ describe('the page with a mobile information bar', () => {
     expect(end.y + end.height).toBeLessThanOrEqual(await topOfBar(page))
   })
 
-  it('has a whole focus ring at the edge of the window, even if the template draws it around', async () => {
+  it('shows the bar’s whole focus ring at the edge of the window, even if the template draws it outside', async () => {
     const { page } = await site.visit('/styled', phone)
     await bar(page).waitFor()
     await page.keyboard.press('Tab') // or the ring is not shown
@@ -159,7 +159,7 @@ describe('the page with a mobile information bar', () => {
     expect(ring).toEqual(['solid', true])
   })
 
-  it('never has its focus behind it', async () => {
+  it('never scrolls the focused element behind the bar', async () => {
     const { page } = await site.visit('/all', phone)
     await bar(page).waitFor()
     const top = await topOfBar(page)
@@ -172,7 +172,7 @@ describe('the page with a mobile information bar', () => {
     expect(lowest.filter((bottom) => bottom > top)).toEqual([])
   })
 
-  it.each(['/all', '/rtl'])('has it in a window of 320 px too: %s', async (path) => {
+  it.each(['/all', '/rtl'])('has the bar in a window of 320 px too: %s', async (path) => {
     const { page } = await site.visit(path, { viewport: { width: 320, height: 500 } })
     await bar(page).waitFor()
     const boxes = await page
@@ -192,20 +192,20 @@ describe('the page with a mobile information bar', () => {
     ])
   })
 
-  it('is printed without it', async () => {
+  it('is printed without the bar', async () => {
     const { page } = await site.visit('/all', phone)
     await bar(page).waitFor()
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('.sqs-mobile-info-bar').isVisible()).toBe(false)
   })
 
-  it('can read it in the colours of a template for dark pages', async () => {
+  it('has a readable bar if the template is dark', async () => {
     const { page } = await site.visit('/styled', phone)
     await hours(page).click()
     expect(await axeFindings(page, '.sqs-mobile-info-bar')).toEqual([])
   })
 
-  it('has the link to the cart above it, and ends above both', async () => {
+  it('shows the cart link above the bar, and ends above both', async () => {
     const { page } = await site.visit('/store', phone)
     await bar(page).waitFor()
     await page.getByRole('button', { name: 'Add To Cart' }).click()
@@ -226,8 +226,8 @@ describe('the page with a mobile information bar', () => {
   })
 })
 
-describe('the opening hours in the bar', () => {
-  it('are in a panel above it, today marked, in the order of the visitor’s weeks', async () => {
+describe('the opening hours in the mobile information bar', () => {
+  it('open in a panel above the bar, start the week as the locale does, and mark today', async () => {
     const { page } = await site.visit('/other', phone)
     await page.clock.setFixedTime('2027-06-14T11:00:00Z') // a Monday
     await page.goto(`${site.server.url}/all`)
@@ -246,7 +246,7 @@ describe('the opening hours in the bar', () => {
     expect(await axeFindings(page, '.sqs-mobile-info-bar')).toEqual([])
   })
 
-  it('begin on Monday where weeks do, and say so if a day is open all day', async () => {
+  it('begin on Monday where the week does, and say if a day is open all day', async () => {
     const { page } = await site.visit('/british', phone)
     await hours(page).click()
     const names = await panel(page).locator('dt').allTextContents()
@@ -258,7 +258,7 @@ describe('the opening hours in the bar', () => {
     ])
   })
 
-  it('close with Escape or their button, which give the focus back, with a second press, and with whatever is done elsewhere', async () => {
+  it('close with Escape, the close button, a second press, or a click or focus elsewhere', async () => {
     const { page } = await site.visit('/all', phone)
     const isFocused = () => hours(page).evaluate((one) => one === document.activeElement)
     await hours(page).focus()

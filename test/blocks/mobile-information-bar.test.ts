@@ -27,14 +27,14 @@ afterEach(() => document.body.replaceChildren())
 
 describe('the entries of the mobile information bar', () => {
   it.each([undefined, null, 'text', [], {}, { style: 2 }, { isLocationEnabled: 'true' }])(
-    'are none with the settings %j',
+    'are empty with the settings %j',
     (mobileInfoBarSettings) => {
       expect(enabledEntries({ mobileInfoBarSettings })).toEqual([])
       expect(mobileInformationBar.wants({ websiteSettings: { mobileInfoBarSettings } } as unknown as Page)).toBe(false)
     },
   )
 
-  it.each([1, 2, undefined])('are those that the owner enabled, in the style %j', (style) => {
+  it.each([1, 2, undefined])('are the ones that the owner has enabled, with the style %j', (style) => {
     const settings = { style, ...all, isLocationEnabled: false }
     expect(enabledEntries({ mobileInfoBarSettings: settings })).toEqual([
       'contactEmail',
@@ -43,7 +43,7 @@ describe('the entries of the mobile information bar', () => {
     ])
   })
 
-  it('lead to mail, telephone and a map', () => {
+  it('link to email, telephone and a map', () => {
     const { links } = readEntries(site, place)!
     expect(links.contactEmail).toBe('mailto:mail@example.org')
     expect(links.contactPhoneNumber).toBe('tel:01174960123')
@@ -51,27 +51,27 @@ describe('the entries of the mobile information bar', () => {
     expect(Object.fromEntries(searchParams)).toEqual({ q: 'Bakery, 1 High Street, Bath, UK', z: '15' })
   })
 
-  it('are left out if the site has nothing for them', () => {
+  it('are left out if the site has no data for them', () => {
     const { links, hours } = readEntries({ ...site, contactEmail: '', businessHours: {} }, { addressCountry: 'India' })!
     expect(Object.keys(links)).toEqual(['contactPhoneNumber'])
     expect(hours).toBeNull()
     expect(readEntries({ mobileInfoBarSettings: all }, null)).toBeNull()
   })
 
-  it('may be the opening hours alone', () => {
+  it('can be the opening hours alone', () => {
     const { links, hours } = readEntries({ mobileInfoBarSettings: all, businessHours: { monday } }, null)!
     expect(links).toEqual({})
     expect(hours![1]).toEqual(monday)
   })
 
   it.each(['ada', 'ada@', 'a b@example.org', 'ada@example.org?bcc=eve@example.org', 7, null])(
-    'have no mail to %j',
+    'do not link to the invalid email address %j',
     (contactEmail) => {
       expect(readEntries({ ...site, contactEmail }, place)!.links.contactEmail).toBeUndefined()
     },
   )
 
-  it('lead to the point on the map that the owner chose, with or without an address', () => {
+  it('link to the point on the map that the owner chose, with or without an address', () => {
     const points = { mapLat: 51.4, mapLng: -2.44, markerLat: 51.5, markerLng: -2.5 }
     const of = (location: object) => new URL(readEntries(site, location)!.links.location!).searchParams.get('ll')
     expect(of({ ...place, ...points })).toBe('51.5,-2.5')
@@ -79,7 +79,7 @@ describe('the entries of the mobile information bar', () => {
     expect(of({ ...place, mapLat: 951.4, mapLng: '-2.44' })).toBeNull()
   })
 
-  it('are not drawn a second time on a page that was saved with them', () => {
+  it('are not drawn twice on a page that was saved with them', () => {
     document.body.innerHTML = '<div class="sqs-mobile-info-bar">Call us</div>'
     const page = { settings: defaultSettings, websiteSettings: site } as unknown as Page
     expect(parse(document.body, page)).toBeNull()
@@ -128,7 +128,7 @@ describe('a telephone number', () => {
 
 describe('opening hours', () => {
   it.each([undefined, null, 'daily', {}, { monday: {} }, { monday: { text: ' ', ranges: [{}] } }, { monday: [7] }])(
-    'are none if the settings have %j',
+    'are missing if the settings contain %j',
     (value) => {
       expect(readHours(value)).toBeNull()
     },
@@ -150,18 +150,18 @@ describe('opening hours', () => {
     expect(isOpenAt(hours, weekday, minutes)).toBe(isOpen)
   })
 
-  it('are those of a whole day if a range ends when it begins', () => {
+  it('cover the whole day if a range ends when it begins', () => {
     const hours = readHours({ monday: { text: '', ranges: [{ from: 0, to: 0 }] } })!
     expect([0, 1439].map((minutes) => isOpenAt(hours, 1, minutes))).toEqual([true, true])
     expect(isOpenAt(hours, 2, 0)).toBe(false)
   })
 
-  it('may be the owner’s words alone', () => {
+  it('can be text alone', () => {
     const hours = readHours({ sunday: { text: 'By appointment' } })
     expect(hours?.map(({ text }) => text)).toEqual(['By appointment', '', '', '', '', '', ''])
   })
 
-  it('leave out what is no time', () => {
+  it('leave out invalid times', () => {
     const ranges = [{ from: -1, to: 60 }, { from: '600', to: 700 }, { from: 600 }, null, { from: 600, to: 700 }]
     expect(readHours({ monday: { text: 7, ranges } })![1]).toEqual({ text: '', ranges: [{ from: 600, to: 700 }] })
   })

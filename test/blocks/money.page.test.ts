@@ -32,7 +32,7 @@ describe('a price on a page', () => {
     ['/german', 'Ticket: 1.234,50\u00a0€ one way'],
     ['/underscore', 'Ticket: 1\u202f234,50\u00a0€ one way'],
     ['/own', 'Ticket: ¥160,000'],
-  ])('at %s gets its currency, as the language of the page writes it, under a strict policy', async (path, text) => {
+  ])('at %s gets its currency, in the format of the page’s language, under a strict policy', async (path, text) => {
     const { page, troubles } = await strict.visit(path)
     await untilBlock(page, 'money')
     expect(await page.locator('p').textContent()).toBe(text)

@@ -38,7 +38,7 @@ describe('a price of a bare number', () => {
     expect(shown('<span class="sqs-money-native">200.00</span>', pageIn())).toBe('$200.00')
   })
 
-  it('gets the currency that it names itself, or an element around it', () => {
+  it('gets the currency that its element, or one around it, names', () => {
     expect(shown('<b data-currency-code="gbp">12</b>')).toBe('£12.00')
     expect(shown('<b data-currency-code="JPY">160000.00</b>')).toBe('¥160,000')
     document.body.innerHTML = '<p data-currency-code="GBP"><span class="sqs-money-native">12.00</span></p>'
@@ -46,7 +46,7 @@ describe('a price of a bare number', () => {
     expect(parse(document.querySelector('p')!, pageIn('EUR'))).toBeNull()
   })
 
-  it('gets the currency of the body’s class where the page has no settings of a store', () => {
+  it('gets the currency in the class of the body if the page has no store settings', () => {
     document.body.className = 'has-banner native-currency-code-aud native-currency-code'
     expect(shown('<span class="sqs-money-native">5.00</span>', pageIn())).toBe('A$5.00')
     expect(shown('<span class="sqs-money-native">5.00</span>', pageIn('CAD'))).toBe('CA$5.00')
@@ -63,7 +63,7 @@ describe('a price of a bare number', () => {
     },
   )
 
-  it('is free at zero if the page has a word for it, which it needs', () => {
+  it('shows the page’s own word for free at zero, and needs that word', () => {
     const free = (number: string, attributes: string) =>
       shown(`<b class="sqs-money-native" ${attributes}>${number}</b>`)
     expect(free('0.00', 'data-zero-as-free="true" data-free-label="Gratis"')).toBe('Gratis')
@@ -72,12 +72,12 @@ describe('a price of a bare number', () => {
     expect(() => free('0.00', 'data-zero-as-free="true"')).toThrow('A Free label is required')
   })
 
-  it('stays as served where its currency is no code, and where it is the cart’s', () => {
+  it('stays as served if its currency code is invalid, and in the cart', () => {
     expect(shown('<b data-currency-code="doubloons">12.00</b>')).toBeNull()
     expect(shown('<span class="sqs-cart-subtotal"><span class="sqs-money-native">12.00</span></span>')).toBeNull()
   })
 
-  it('stays as served where a style sheet that draws its currency arrives late', () => {
+  it('returns to the served text when a style sheet that draws its currency arrives late', () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
     document.body.innerHTML = '<span class="sqs-money-native">9.00</span>'
     const element = document.querySelector('span')!
@@ -114,8 +114,8 @@ describe('a price of a bare number', () => {
   })
 })
 
-describe('bare numbers', () => {
-  it('are read in American form, and in no other', () => {
+describe('prices without a currency', () => {
+  it('are only read in American format', () => {
     expectVerdicts(
       [
         ...([
@@ -135,7 +135,7 @@ describe('bare numbers', () => {
     )
   })
 
-  it('are written again as they were', () => {
+  it('are written in the same format', () => {
     expect([20_000, 123_450, -500].map(formatBareCents)).toEqual(['200.00', '1,234.50', '-5.00'])
   })
 })

@@ -40,7 +40,7 @@ describe('a native video', () => {
     ['{"autoPlay":true,"muted":true}', { autoplays: true, isMuted: true }],
     ['{"muted":true}', { autoplays: false, isMuted: true }],
     ['{"loop":true,"controls":false}', { loops: true, hasControls: false }],
-  ])('with the settings %s plays on its own only without sound', (settings, expected) => {
+  ])('with the settings %s autoplays only if it is muted', (settings, expected) => {
     expect(parseNativeVideo(box({ settings, video: JSON.stringify(video) }))).toMatchObject(expected)
   })
 
@@ -171,7 +171,7 @@ describe('a native video that leaves the screen', () => {
     expect([player.paused, player.controls]).toEqual([true, true])
   })
 
-  it('stops when the visitor turns on reduced motion, until its button is pressed', () => {
+  it('pauses when the visitor turns on reduced motion, and stays paused until its button is pressed', () => {
     const motion = Object.assign(new EventTarget(), { matches: false })
     vi.stubGlobal('matchMedia', () => motion)
     const { player, see } = draw({ muted: true, autoPlay: true, controls: false })
@@ -186,7 +186,7 @@ describe('a native video that leaves the screen', () => {
     expect(player.paused).toBe(false)
   })
 
-  it('has the rendition for the window if its box is hidden, and so has no width', () => {
+  it('has the rendition for the width of the window if its box is hidden', () => {
     expect(draw().player.src).toBe('https://video.example/v1/1920:1080')
   })
 
@@ -198,14 +198,14 @@ describe('a native video that leaves the screen', () => {
     expect(player.paused).toBe(false)
   })
 
-  it('plays on in a picture-in-picture window', () => {
+  it('keeps playing in a picture-in-picture window', () => {
     const { player, see } = play()
     Object.defineProperty(document, 'pictureInPictureElement', { configurable: true, value: player })
     see(false)
     expect(player.paused).toBe(false)
   })
 
-  it('plays on in full screen when the phone is rotated, and pauses when it returns to its place off the screen', () => {
+  it('keeps playing in full screen when the phone rotates, and pauses when it leaves full screen while off screen', () => {
     const { player, see } = play()
     const setFullScreen = (value: Element | null) => {
       Object.defineProperty(document, 'fullscreenElement', { configurable: true, value })
@@ -218,7 +218,7 @@ describe('a native video that leaves the screen', () => {
     expect(player.paused).toBe(true)
   })
 
-  it('plays on in the full screen of an iPhone, and pauses when it returns to its place off the screen', () => {
+  it('keeps playing in an iPhone’s full screen, and pauses when it leaves full screen while off screen', () => {
     const { player, see } = play()
     Object.assign(player, { webkitDisplayingFullscreen: true })
     see(false)

@@ -40,7 +40,7 @@ function open() {
 }
 
 describe('the newsletter', () => {
-  it('is marked as rendered on its block, where templates look for the mark', () => {
+  it('gets the class “rendered” on its block, which templates look for', () => {
     expect(open().block.classList.contains('rendered')).toBe(true)
   })
 

@@ -31,7 +31,7 @@ describe('the list of block options', () => {
     expect(read.filter((attribute) => !known.includes(attribute))).toEqual([])
   })
 
-  it('includes only attributes that some code reads', () => {
+  it('includes only attributes that the code reads', () => {
     const read = attributesIn(everything.replace(/^export const options[\s\S]*/m, ''))
     const listed = Object.values(options.blocks).flatMap(({ attributes }) => Object.keys(attributes ?? {}))
     const all = [...listed, ...Object.keys(options.everywhere), ...options.markers, ...options.written]

@@ -37,7 +37,7 @@ function target({ url = 'https://skerry.test/shop?a=1&b=2', ...settings }: Setti
 const panel = '/config/?frameUrl=%2Fshop%3Fa%3D1%26b%3D2'
 
 describe('an account that is logged in', () => {
-  it('is redirected to the panel, which gets path and query of the page', () => {
+  it('is redirected to the panel, which gets the page’s path and query', () => {
     expect(target()).toBe(panel)
     expect(target({ roles: [] })).toBe(panel)
     expect(target({ roles: ['viewer', 'editor'] })).toBe(panel)
@@ -58,7 +58,7 @@ describe('an account that is logged in', () => {
     expect(target(settings)).toBeNull()
   })
 
-  it('is redirected on a page whose path only begins like that of the panel', () => {
+  it('is redirected on a page whose path merely begins like the panel’s', () => {
     expect(target({ url: 'https://skerry.test/configure' })).toBe('/config/?frameUrl=%2Fconfigure')
   })
 
@@ -67,20 +67,20 @@ describe('an account that is logged in', () => {
     expect(target()).toBeNull()
   })
 
-  it('is not redirected later in the visit, after a page with the marker', () => {
+  it('is not redirected for the rest of the visit after a page with noredirect', () => {
     target({ url: 'https://skerry.test/?noredirect' })
     expect(target()).toBeNull()
     sessionStorage.clear()
     expect(target()).toBe(panel)
   })
 
-  it('is not redirected after a page with the marker that was visited before the login', () => {
+  it('is not redirected after a page with noredirect that was visited before logging in', () => {
     target({ url: 'https://skerry.test/?noredirect', account: false })
     expect(target()).toBeNull()
   })
 })
 
-it('the page is replaced in the history, after the preview frame was marked as expanded', () => {
+it('replaces the page in the history, and marks the preview frame as expanded first', () => {
   const went: unknown[] = []
   const restore = interceptNavigation((...args) => went.push(args, readCookie('skerry_previewExpanded')))
   attach(document.body, { panelUrl: panel })

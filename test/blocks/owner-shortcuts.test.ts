@@ -67,13 +67,13 @@ function type(field: HTMLElement, text: string): void {
 }
 
 describe('Escape', () => {
-  it('leads an account to the panel, which gets path and query of the page', () => {
+  it('takes a logged-in account to the panel, which gets the page’s path and query', () => {
     start()
     expect(press().defaultPrevented).toBe(true)
     expect(went).toEqual([panel])
   })
 
-  it('leads visitors there only if the site says so', () => {
+  it('takes visitors there only if the site’s settings say so', () => {
     expect(ownerShortcuts.wants(pageOf(false))).toBe(false)
     expect(ownerShortcuts.wants(pageOf(false, 'true'))).toBe(false)
     expect(ownerShortcuts.wants(pageOf(false, true))).toBe(true)
@@ -109,7 +109,7 @@ describe('Escape', () => {
     expect(went).toEqual([])
   })
 
-  it('does nothing while there is a layer to close', () => {
+  it('does nothing while there is an overlay to close', () => {
     start()
     const pop = pushEscape(() => false)
     press()
@@ -131,7 +131,7 @@ describe('Escape', () => {
     expect(went).toEqual([])
   })
 
-  it('does nothing while a form holds typed words that are not sent', () => {
+  it('does nothing while a form contains unsent text', () => {
     start()
     const input = find<HTMLInputElement>('input')
     type(input, 'Ann')
@@ -145,7 +145,7 @@ describe('Escape', () => {
     expect(went).toEqual([panel, panel])
   })
 
-  it('does nothing while an editable text was changed, but a field outside of forms can be typed again', () => {
+  it('does nothing after an editable element has changed, but ignores text typed outside forms', () => {
     start()
     type(find('textarea'), 'lamp')
     press()
@@ -154,7 +154,7 @@ describe('Escape', () => {
     expect(went).toEqual([panel])
   })
 
-  it('is free again when the page has removed the changed text', () => {
+  it('works again once the page has removed the edited text', () => {
     start()
     const text = find('[contenteditable]')
     type(text, 'Dear')
@@ -163,7 +163,7 @@ describe('Escape', () => {
     expect(went).toEqual([panel])
   })
 
-  it('does nothing while a text was changed whose events the page keeps to itself', () => {
+  it('does nothing after an edit whose events the page stops from propagating', () => {
     start()
     const text = find('[contenteditable]')
     text.addEventListener('input', (event) => event.stopPropagation())
@@ -172,7 +172,7 @@ describe('Escape', () => {
     expect(went).toEqual([])
   })
 
-  it('does nothing while a box of a form is ticked that was not, and works beside untouched boxes and sliders', () => {
+  it('does nothing while a form’s checkbox has been changed, and ignores untouched checkboxes and sliders', () => {
     const boxes = '<input type="checkbox" name="terms"><input type="radio" name="size" checked><input type="range">'
     document.body.innerHTML = `<button>Menu</button><form>${boxes}</form>`
     start()
@@ -188,7 +188,7 @@ describe('Escape', () => {
     expect(went).toEqual([panel])
   })
 
-  it('does nothing while a form holds words that were typed before the code had loaded', () => {
+  it('does nothing while a form contains text typed before the code had loaded', () => {
     const input = find<HTMLInputElement>('input')
     input.value = 'Ann'
     start()

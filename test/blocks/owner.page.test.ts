@@ -24,7 +24,7 @@ describe('an owner on the site', () => {
     expect(troubles).toEqual([])
   })
 
-  it('stays on pages with noredirect, and on all later ones in that tab', async () => {
+  it('stays on pages with noredirect, and on every later page in that tab', async () => {
     const { page } = await site.visit(login('owner', here))
     await untilBlock(page, 'owner-shortcuts')
     await page.goto(`${site.server.url}${path}`)
@@ -33,7 +33,7 @@ describe('an owner on the site', () => {
     expect(new URL(page.url()).pathname).toBe(path)
   })
 
-  it('gets back to the page from the panel', async () => {
+  it('returns from the panel to the page', async () => {
     const { page } = await site.visit(login('owner', path))
     await page.waitForURL((url) => url.pathname === '/config/')
     await page.getByRole('button', { name: 'Leave the full-screen preview' }).click()
@@ -42,7 +42,7 @@ describe('an owner on the site', () => {
     await untilBlock(page, 'owner-shortcuts')
   })
 
-  it('stays if the only role is viewer', async () => {
+  it('stays on the site if viewer is the only role', async () => {
     const { page } = await site.visit(login('viewer', path))
     await untilBlock(page, 'owner-shortcuts')
     expect(new URL(page.url()).pathname).toBe(path)
@@ -50,7 +50,7 @@ describe('an owner on the site', () => {
 })
 
 describe('the Escape key', () => {
-  it('opens the panel, but not while it closes a dialog or words are being typed', async () => {
+  it('opens the panel, but not while there is a dialog to close or unsent text in a form', async () => {
     const { page } = await site.visit(login('owner', here))
     await untilBlock(page, 'owner-shortcuts')
     await page.evaluate(() => {
@@ -73,7 +73,7 @@ describe('the Escape key', () => {
     expect(new URL(page.url()).searchParams.get('frameUrl')).toBe(here)
   })
 
-  it('leads visitors to the login on sites that say so, and from there to the panel', async () => {
+  it('takes visitors to the login if the site’s settings say so, and from there to the panel', async () => {
     const { page } = await site.visit(`${path}?escape=login`)
     await untilBlock(page, 'owner-shortcuts')
     await page.keyboard.press('Escape')

@@ -104,7 +104,7 @@ describe('a popup overlay', () => {
     expect(troubles).toEqual([])
   })
 
-  it('opens after its time, or at once without either', async () => {
+  it('opens after its delay, or at once without a delay or scroll position', async () => {
     const { page } = await site.visit('/later')
     await page.getByRole('dialog', { name: 'Sale' }).waitFor()
     await page.goto(`${site.server.url}/newer`)
@@ -114,7 +114,7 @@ describe('a popup overlay', () => {
     await page.getByRole('dialog', { name: 'Message' }).waitFor()
   })
 
-  it('opens at once on a page that is too short to scroll', async () => {
+  it('opens at once on a page too short to scroll', async () => {
     const { page } = await site.visit('/short')
     await dialog(page).waitFor()
   })
@@ -132,7 +132,7 @@ describe('a popup overlay', () => {
     }
   })
 
-  it('follows the page’s settings, and before them its own', async () => {
+  it('follows the page’s settings, unless its own say otherwise', async () => {
     const { page } = await site.visit('/enabled')
     await dialog(page).waitFor()
     expect(await page.locator('.sqs-popup-overlay.is-dark').count()).toBe(1)
@@ -230,7 +230,7 @@ describe('a popup overlay', () => {
     expect(await states).toEqual(['skipped'])
   })
 
-  it('remembers a sign-up also if it is closed after that', async () => {
+  it('remembers a sign-up when it is closed afterwards', async () => {
     const { page } = await site.visit('/blocks/popup-overlay')
     await untilMounted(page)
     await scrollHalf(page)
@@ -240,7 +240,7 @@ describe('a popup overlay', () => {
     expect(await page.evaluate(() => localStorage.getItem('skerry.consented popup submitted'))).toBe('{"value":true}')
   })
 
-  it('comes back if another form of the page was sent', async () => {
+  it('still comes back after another form on the page was submitted', async () => {
     const { page } = await site.visit('/blocks/popup-overlay')
     await untilMounted(page)
     await page.evaluate(() => {
@@ -257,7 +257,7 @@ describe('a popup overlay', () => {
     expect(await page.evaluate(() => localStorage.getItem('skerry.consented popup submitted'))).toBe('{"value":false}')
   })
 
-  it('stays closed in other tabs, where it was waiting to open', async () => {
+  it('stays closed in other tabs in which it was still waiting to open', async () => {
     const { page } = await site.visit('/scrolled')
     await untilMounted(page)
     const other = await page.context().newPage()
@@ -328,12 +328,12 @@ describe('a popup overlay', () => {
     await dialog(page).waitFor({ state: 'detached' })
   })
 
-  it('that is no template says so', async () => {
+  it('outside a <template> reports what is wrong', async () => {
     const { troubles } = await site.visit('/shown')
     await expect.poll(() => troubles.join()).toContain('This popup overlay is not a <template>')
   })
 
-  it('that is malformed says so and shows nothing', async () => {
+  it('with malformed JSON reports an error and shows nothing', async () => {
     const { page, troubles } = await site.visit('/malformed')
     await expect.poll(() => troubles.join()).toContain('popup-overlay')
     expect(await dialog(page).count()).toBe(0)

@@ -17,7 +17,7 @@ async function visit() {
 }
 
 describe('the prices of a member area', () => {
-  it('show one price with its join button, by click and by arrow keys', async () => {
+  it('show one price with its join button, chosen by click or arrow keys', async () => {
     const { page, troubles, option, price, join } = await visit()
     expect(await price.allTextContents()).toEqual([expect.stringContaining('every month')])
     await option('By the year').click()
@@ -34,7 +34,7 @@ describe('the prices of a member area', () => {
     expect(troubles).toEqual([])
   })
 
-  it('ask visitors to log in, who then join at the checkout of the chosen price', async () => {
+  it('ask visitors to log in, then send them to the checkout of the chosen price', async () => {
     const { page, option, join, refusal } = await visit()
     await option('By the year').click()
     const heard = page.evaluate(
@@ -67,7 +67,7 @@ describe('the prices of a member area', () => {
     expect(await join.isEnabled()).toBe(true)
   })
 
-  it('say so if the server names no checkout', async () => {
+  it('show an error if the server names no checkout', async () => {
     const { page, join, refusal } = await visit()
     await page.route('**/join*', (route) => route.fulfill({ status: 204 }))
     await join.click()
@@ -75,7 +75,7 @@ describe('the prices of a member area', () => {
     expect(await join.isEnabled()).toBe(true)
   })
 
-  it('leave an arrow key with a modifier to the browser, where it leads back', async () => {
+  it('leave an arrow key with a modifier to the browser, which uses it for Back', async () => {
     const { page, option } = await visit()
     await option('By the month').focus()
     const isLeft = await option('By the month').evaluate((button) =>
@@ -87,7 +87,7 @@ describe('the prices of a member area', () => {
     expect(await page.getByRole('radio', { checked: true }).textContent()).toBe('By the month')
   })
 
-  it('are joined once, however often the button is pressed while the checkout opens', async () => {
+  it('send one request, however often the join button is pressed while the checkout opens', async () => {
     const { page, join } = await visit()
     let joins = 0
     await page.route('**/join*', (route) => {

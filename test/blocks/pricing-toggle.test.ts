@@ -42,7 +42,7 @@ const press = (on: HTMLElement, key: string, more: KeyboardEventInit = {}) =>
   on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
 
 describe('the prices of a member area', () => {
-  it('are none of ours if there is one, and need no code if the server links to the checkout', async () => {
+  it('are left as served if there is only one, and load no code if the server links to the checkout', async () => {
     document.body.innerHTML = '<div><span class="ma-pricing-option-button"></span></div>'
     expect(parse(document.querySelector('div')!)).toBeNull()
     const props = { group: document.body, options: [], areaId: '' }
@@ -50,7 +50,7 @@ describe('the prices of a member area', () => {
     expect((await prepare({ ...props, areaId: 'a' })).join).toBeTypeOf('function')
   })
 
-  it('are a group of which one is checked, visible and in the tab order', () => {
+  it('are a radio group with one price checked, visible and in the tab order', () => {
     const { month, year, checked, visible, all } = shown()
     expect(all('.ma-pricing-options').map((one) => one.getAttribute('role'))).toEqual(['radiogroup'])
     expect(all('li').map((one) => one.getAttribute('role'))).toEqual(['presentation', 'presentation'])
@@ -67,12 +67,12 @@ describe('the prices of a member area', () => {
     ['?option=month', 'year', 'month'],
     ['?option=week', '', 'month'],
     ['?option=', 'year', 'year'],
-  ])('start at %j, served with %j, with %j', (search, selected, expected) => {
+  ])('with the URL query %j and the server’s choice %j start with %j', (search, selected, expected) => {
     history.replaceState(null, '', location.pathname + search)
     expect(shown({ selected }).checked()).toEqual([expected])
   })
 
-  it('start with the one of the server if they have no ids', () => {
+  it('start with the price that the server has selected if they have no ids', () => {
     history.replaceState(null, '', `${location.pathname}?option=`)
     const { all } = shown({ selected: 'year', hasIds: false })
     expect(all('[aria-checked="true"]').map(({ textContent }) => textContent)).toEqual(['year'])
@@ -83,14 +83,14 @@ describe('the prices of a member area', () => {
     ['ArrowDown', 'year'],
     ['ArrowLeft', 'year'],
     ['Enter', 'month'],
-  ])('are chosen with the arrow keys, with wraparound: %s', (key, expected) => {
+  ])('are chosen with the arrow keys, wrapping around: %s', (key, expected) => {
     const { month, checked } = shown()
     month.focus()
     expect(press(month, key)).toBe(expected === 'month')
     expect([checked(), document.activeElement?.textContent]).toEqual([[expected], expected])
   })
 
-  it('are joined by key if the button is none, once, and can be joined again after a refusal', async () => {
+  it('join once by key if the button is a plain element, and can be tried again after a refusal', async () => {
     const answers: ((problem: JoinProblem) => void)[] = []
     const { join, all } = shown({ join: () => new Promise((resolve) => answers.push(resolve)), tag: 'span' })
     press(join, 'Enter', { repeat: true })
@@ -109,7 +109,7 @@ describe('the prices of a member area', () => {
     expect([answers.length, refusal?.textContent]).toEqual([2, ''])
   })
 
-  it('can be joined again once the visitor has come back from the checkout, or has stopped the browser', async () => {
+  it('can be joined again after the visitor returns from the checkout or cancels the navigation', async () => {
     vi.useFakeTimers()
     const { join } = shown({ join: async () => ({ message: '' }) })
     const isOff = () => join.getAttribute('aria-disabled')
@@ -126,7 +126,7 @@ describe('the prices of a member area', () => {
     vi.useRealTimers()
   })
 
-  it('show a refusal only with its price, also if it follows later', async () => {
+  it('show a refusal only with the price it belongs to, even if it arrives after a switch', async () => {
     const answers: ((problem: JoinProblem) => void)[] = []
     const { join, month, year, all } = shown({ join: () => new Promise((resolve) => answers.push(resolve)) })
     const refusals = () => all('[role="alert"]').filter(({ style }) => style.display !== 'none')
@@ -140,7 +140,7 @@ describe('the prices of a member area', () => {
     expect(words()).toEqual(['Please log in. Log in'])
   })
 
-  it.each(['a href="/join"', 'button'])('are joined by the click of a real %s, which leads nowhere else', (tag) => {
+  it.each(['a href="/join"', 'button'])('join on the click of a real %s, without following it', (tag) => {
     const join = vi.fn(async () => ({ message: '' }))
     const { join: button } = shown({ join, tag })
     expect(press(button, 'Enter')).toBe(true)
@@ -149,7 +149,7 @@ describe('the prices of a member area', () => {
     expect(join).toHaveBeenCalledWith('area', 'month')
   })
 
-  it('are as the server sent them after undo, also if a refusal follows', async () => {
+  it('are as the server sent them after undo, even if a refusal arrives later', async () => {
     const answers: ((problem: JoinProblem) => void)[] = []
     const { undo, served, join, year } = shown({ join: () => new Promise((resolve) => answers.push(resolve)) })
     join.click()

@@ -76,7 +76,7 @@ describe('the list of a shop', () => {
     expect(await titles(page)).toEqual(['Oilskin', 'The keeper’s jumper', 'Wool hat'])
   })
 
-  it('takes a choice back that has not loaded yet, and no other', async () => {
+  it('undoes a choice that has not loaded yet without undoing the others', async () => {
     const { page, list } = await visit()
     const release = await holdRequests(page, /category=Pantry/)
     await choose(page, 'Kind', 'keeps')
@@ -91,7 +91,7 @@ describe('the list of a shop', () => {
     await expect.poll(() => query(page)).toEqual({ category: 'Pantry', tag: 'keeps', csp: 'strict' })
   })
 
-  it('combines choices of one control too', async () => {
+  it('combines choices made within the same control', async () => {
     const { page, list } = await visit()
     await list.locator('.category-nav').evaluate((nav) => {
       nav.append(Object.assign(document.createElement('a'), { href: '?sort=name&csp=strict', textContent: 'By name' }))
@@ -103,7 +103,7 @@ describe('the list of a shop', () => {
     await both
   })
 
-  it('keeps the nodes of products, so that their blocks continue, and adds the missing ones', async () => {
+  it('keeps the elements of products, so that their blocks continue, and adds the missing ones', async () => {
     const { page, list, troubles } = await visit(`${shop}&category=Clothes`)
     const hat = page.locator('.grid-item', { hasText: 'Wool hat' })
     await hat.evaluate((node) => Object.assign(globalThis, { hat: node }))
@@ -127,7 +127,7 @@ describe('the list of a shop', () => {
     await expect.poll(() => page.getByRole('dialog', { name: 'The keeper’s jumper' }).count()).toBe(1)
   })
 
-  it('says that nothing is found, to screen readers too', async () => {
+  it('says that nothing was found, also to screen readers', async () => {
     const { page, list } = await visit(`${shop}&category=Clothes`)
     await choose(page, 'Kind', 'keeps')
     await expect.poll(() => list.getByText('Nothing in the shop is both.').first().isVisible()).toBe(true)
@@ -140,7 +140,7 @@ describe('the list of a shop', () => {
     expect(await page.locator('[data-no-products]').isVisible()).toBe(false)
   })
 
-  it('stays and says so if the products fail to load, and loads them on retry', async () => {
+  it('stays unchanged and says so if the products fail to load, and loads them on retry', async () => {
     const { page, list } = await visit()
     const before = await titles(page)
     await scenario(page, 'offline')
@@ -181,7 +181,7 @@ describe('the list of a shop', () => {
     expect(await isFocused(list.locator('[data-products]'))).toBe(true)
   })
 
-  it('shows the last of several choices, whichever response is first', async () => {
+  it('shows the last of several choices, whichever response arrives first', async () => {
     const { page } = await visit(`${shop}&category=Clothes`)
     await page.evaluate(() => {
       for (const value of ['price', 'price-desc', 'name', 'price']) {
@@ -194,7 +194,7 @@ describe('the list of a shop', () => {
     expect(await titles(page)).toEqual(['Wool hat', 'The keeper’s jumper', 'Oilskin'])
   })
 
-  it('is shown again after Back from a product', async () => {
+  it('shows the same products again after Back from a product', async () => {
     const { page, list } = await visit()
     await list.getByRole('link', { name: 'Clothes' }).click()
     await expect.poll(() => count(page)).toBe('3 products')
@@ -225,7 +225,7 @@ describe('the list of a shop', () => {
     await expect.poll(() => count(page)).toBe('3 products')
   })
 
-  it('is accessible, and as wide as a window of 320 px', async () => {
+  it('is accessible, and fits a 320 px window', async () => {
     const { page, list } = await visit()
     await page.setViewportSize({ width: 320, height: 800 })
     await list.getByRole('link', { name: 'Clothes' }).click()
@@ -298,7 +298,7 @@ describe('the list of a newer template', () => {
     expect(await page.getByRole('link', { name: 'More' }).getAttribute('href')).toBe('/shop?page=2')
   })
 
-  it('is sorted by the data of its page if the server does not sort, also when such a URL is opened', async () => {
+  it('is sorted with the page’s data if the server does not sort, even when a sorted URL is opened', async () => {
     const page = await visitTemplate('/shop/tea')
     await page.getByLabel('Sort').selectOption('Price')
     await expect.poll(() => shownIds(page)).toEqual(['t2', 't3', 't1'])
@@ -323,7 +323,7 @@ function unevenPage(category: string | null): string {
 <div data-products><article data-item-id="p1"><h3>${category ?? 'Everything'}</h3></article></div>${category === 'Bread' ? pages : ''}</div>`)
 }
 
-describe('a choice that the browser opens, because its page has other parts', () => {
+describe('a choice that the browser opens because its page has different parts', () => {
   let keeping: Site
   beforeAll(async () => {
     const body = (category: string | null, tag: string) => unevenPage(category).replace('</head>', `${tag}</head>`)
@@ -354,7 +354,7 @@ describe('a choice that the browser opens, because its page has other parts', ()
     await expect.poll(() => query(page)).toEqual({ sort: 'name' })
   })
 
-  it('leads to further pages, if the list has no place for their links', async () => {
+  it('shows links to further pages if the list has no place for them', async () => {
     const { page } = await keeping.visit('/uneven')
     await untilBlock(page, 'product-list')
     await page.getByRole('link', { name: 'category=Bread' }).click()

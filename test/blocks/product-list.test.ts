@@ -15,7 +15,7 @@ const controlsOf = (html: string) => [
   new DOMParser().parseFromString(html, 'text/html').querySelector<HTMLElement>('form')!,
 ]
 
-it('choices differ in the parameters that only one has, or in other values', () => {
+it('choices differ in the parameters that only one has or whose values are different', () => {
   const addresses = ['?category=a&sort=price&tag=x', '?category=b&sort=price&tag=x&tag=y&page=2']
   const names = differingNames(addresses.map((search) => new URL(search, 'https://site.test/shop')))
   expect(names).toEqual(['category', 'tag', 'page'])
@@ -39,7 +39,7 @@ describe('the controls of a product list', () => {
     }
   }
 
-  it('are those of the response, and stay the same elements', () => {
+  it('take their state from the response, but remain the same elements', () => {
     const served = [...form.querySelectorAll('*')]
     const box = form.querySelector<HTMLInputElement>('[type="checkbox"]')!
     box.click() // the visitor’s choices, which a response replaces
@@ -59,7 +59,7 @@ describe('the controls of a product list', () => {
     expect([...form.querySelectorAll('*')]).toEqual(served)
   })
 
-  it('take no handlers and no scripts from a response', () => {
+  it('take no event handlers or script URLs from a response', () => {
     const sync = createSync([form], recordChanges())
     const hostile = markup('bread').replace(
       'href="/shop?category=bread"',
@@ -70,7 +70,7 @@ describe('the controls of a product list', () => {
     expect(form.querySelector('a')!.hasAttribute('onclick')).toBe(false)
   })
 
-  it('stay as they are if the response has others', () => {
+  it('stay unchanged if the response has different controls', () => {
     const sync = createSync([form], recordChanges())
     expect(sync(controlsOf('<form><a href="/">Home</a></form>'))).toBe(false)
     expect(stateOf().hidden).toBe('all')

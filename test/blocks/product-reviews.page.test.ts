@@ -26,7 +26,7 @@ function writeReviews(count: number, text = 'Hard.') {
 }
 
 describe('the reviews of a product', () => {
-  it('say the average, how many gave how many stars, and what each buyer wrote, the newest first', async () => {
+  it('show the average, the number of reviews per star, and what each buyer wrote, newest first', async () => {
     const { page, troubles, place } = await visit()
     expect(await place.getByText('3.9 average product rating').count()).toBe(1)
     expect(await place.getByText('7 product reviews').isVisible()).toBe(true)
@@ -44,7 +44,7 @@ describe('the reviews of a product', () => {
     expect(troubles).toEqual([])
   })
 
-  it('follow in pages, with the focus on the first new one; a page that fails can be asked for again', async () => {
+  it('load page by page, move focus to the first new review, and can be retried after a failure', async () => {
     writeReviews(30)
     const { page, place } = await visit()
     const more = place.getByRole('button', { name: 'Show more reviews' })
@@ -78,7 +78,7 @@ describe('the reviews of a product', () => {
     expect(await place.getByText('4.8 average product rating').count()).toBe(1)
   })
 
-  it('are those that have arrived, without gaps, if a page fails when the visitor comes back', async () => {
+  it('end before a page that fails when the visitor comes back, and leave no gap', async () => {
     writeReviews(50)
     const { page, place } = await visit()
     const more = place.getByRole('button', { name: 'Show more reviews' })
@@ -102,7 +102,7 @@ describe('the reviews of a product', () => {
     expect(await reviews.allTextContents()).toEqual(all)
   })
 
-  it('are text, whatever somebody wrote, and as wide as a window of 320 px', async () => {
+  it('are shown as text, whatever they contain, and fit a 320 px window', async () => {
     writeReviews(1, `<img src=x onerror=alert(1)>${'w'.repeat(500)}`)
     const { page, troubles, place } = await visit()
     await page.setViewportSize({ width: 320, height: 700 })

@@ -3,7 +3,7 @@ import { drawReviews } from '../../blocks/product-reviews/drawReviews'
 import { fetchReviews, readReviews } from '../../blocks/product-reviews/fetchReviews'
 import type { LoadedReviews } from '../../blocks/product-reviews/props'
 
-describe('the answer with reviews', () => {
+describe('the response with reviews', () => {
   it.each([undefined, null, 'no', [], {}, { items: 'no', total: 3 }])('is an error if it is %j', (answer) => {
     expect(() => readReviews(answer)).toThrow('The response has no list of reviews.')
   })
@@ -26,19 +26,19 @@ describe('the answer with reviews', () => {
     })
   })
 
-  it('has at least as many reviews as are in it', () => {
+  it('reports a total of at least the reviews that it contains', () => {
     expect(readReviews({ items: [{ rating: 4 }, { rating: 5 }] }).total).toBe(2)
     expect(readReviews({ items: [{ rating: 4 }, { rating: 5 }], total: 1 }).total).toBe(2)
   })
 
-  it('has at least as many reviews as are in all of its pages', async () => {
+  it('reports a total of at least the reviews on all of its pages', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ items: [{ rating: 4 }, { rating: 5 }] }))
     expect(await fetchReviews('p1', 1, 2)).toMatchObject({ total: 4, items: 4, pages: 2 })
   })
 })
 
 describe('the pages of reviews', () => {
-  it('are those before the first that failed', async () => {
+  it('end before the first page that fails', async () => {
     vi.stubGlobal('fetch', async (url: string | URL | Request) => {
       const page = new URL(String(url instanceof Request ? url.url : url), location.href).searchParams.get('page')
       return page === '2' ? new Response('', { status: 500 }) : Response.json({ items: [{ rating: Number(page) }] })
@@ -57,7 +57,7 @@ describe('the reviews of a product', () => {
     return drawn.querySelector('button')
   }
 
-  it('name their moment, because their date depends on the time zone', () => {
+  it('state their exact time, because the date depends on the time zone', () => {
     draw({})
     expect(document.querySelector('time')?.getAttribute('datetime')).toBe('2025-01-01T23:30:00.000Z')
   })
@@ -68,7 +68,7 @@ describe('the reviews of a product', () => {
     expect([...bars].map(({ style }) => style.inlineSize)).toEqual(Array(5).fill('0%'))
   })
 
-  it('can be asked for more again after a failure', async () => {
+  it('can be requested again after a failure', async () => {
     const load = vi
       .fn()
       .mockRejectedValueOnce(new Error('No connection'))
@@ -84,7 +84,7 @@ describe('the reviews of a product', () => {
     ])
   })
 
-  it('end where the last has arrived, also if it cannot be read', async () => {
+  it('offer no more once the last one has arrived, even if it cannot be read', async () => {
     expect(draw({ items: 3 })).toBeNull()
     expect(draw({ reviews: [], items: 0 })).toBeNull()
     const button = draw({}, async () => ({ ...first, reviews: [], items: 2 }))!

@@ -124,8 +124,8 @@ async function firstLine(page: Page): Promise<{ quantity?: number; attributes?: 
   return line ? { quantity: line.quantity, attributes: line.chosenVariant?.attributes } : {}
 }
 
-describe('a newer page whose owner says when few are left', () => {
-  it('says it of the chosen variant, by its JSON, and not before', async () => {
+describe('the low-stock note on a newer page', () => {
+  it('gives the stock of the chosen variant, as its JSON says, and is absent without a choice', async () => {
     const { page, stripe, spoken } = await visit('/scarce')
     const note = page.locator('.product-scarcity')
     expect(await note.count()).toBe(0)
@@ -137,7 +137,7 @@ describe('a newer page whose owner says when few are left', () => {
     expect(await note.count()).toBe(0)
   })
 
-  it('says it in a product block too, by the settings and in the words of the block', async () => {
+  it('follows the settings and uses the text of a product block', async () => {
     const { page, stripe, spoken } = await visit('/scarce-block')
     const { qtyInStock, attributes } = cups.find((cup) => cup.qtyInStock > 0)!
     await stripe.selectOption(attributes.Stripe ?? '')
@@ -145,7 +145,7 @@ describe('a newer page whose owner says when few are left', () => {
     expect(await spoken.textContent()).toContain(`Just ${qtyInStock} in this shop`)
   })
 
-  it('says nothing if the owner does not want it', async () => {
+  it('is absent if the owner has not enabled it', async () => {
     const { page, stripe } = await visit('/newer')
     await stripe.selectOption({ index: 1 })
     expect(await page.locator('.product-scarcity').count()).toBe(0)
@@ -153,7 +153,7 @@ describe('a newer page whose owner says when few are left', () => {
 })
 
 describe('the image of a product', () => {
-  it('is that of the chosen variant, in the same widths, and again the product’s own for one without', async () => {
+  it('is that of the chosen variant, in the same widths, or the product’s own if the variant has none', async () => {
     const { page } = await visit('/salt')
     const image = page.locator('.product-gallery img')
     const served = await image.evaluate((element) => element.outerHTML)
@@ -172,7 +172,7 @@ describe('the image of a product', () => {
 })
 
 describe('the options of a product', () => {
-  it('show the price of the variant, with its sale, and the server’s again without a choice', async () => {
+  it('show the variant’s price, including a sale, and the served price again without a choice', async () => {
     const { page, troubles, size, colour, price, spoken } = await visit('/jumper')
     const served = await price.innerHTML()
     await size.selectOption('L')
@@ -194,7 +194,7 @@ describe('the options of a product', () => {
     expect(await price.textContent()).toBe('$25.00')
   })
 
-  it('stay in step as selects and as radio buttons', async () => {
+  it('keep selects and radio buttons in sync', async () => {
     const { size, radio, label } = await visit('/jumper')
     await size.selectOption('M')
     expect(await radio('M').isChecked()).toBe(true)
@@ -203,7 +203,7 @@ describe('the options of a product', () => {
     expect(await radio('M').isChecked()).toBe(false)
   })
 
-  it('can be chosen with the keyboard, also where a template hides the radio buttons', async () => {
+  it('can be chosen with the keyboard, even where a template hides the radio buttons', async () => {
     const { page, size, colour, radio, label } = await visit('/hidden-radios')
     const before = await label('L').boundingBox()
     await radio('S').focus()
@@ -226,7 +226,7 @@ describe('the options of a product', () => {
     expect(await optionTexts(page, 'Select Colour')).toEqual(['Navy (Sold out)', '*Oatmeal (Not available with S)'])
   })
 
-  it('say why when a value is pressed that does not exist', async () => {
+  it('say why a value that does not exist in this combination cannot be chosen', async () => {
     const { size, label, note, radio, spoken } = await visit('/jumper')
     await size.selectOption('XL')
     await label('Oatmeal').click({ force: true })
@@ -237,7 +237,7 @@ describe('the options of a product', () => {
     expect(await note.count()).toBe(0)
   })
 
-  it('let an earlier option change: a later choice that does not exist with it gives way, and the page says so', async () => {
+  it('let an earlier option change, and say that a later choice was cleared if the two do not combine', async () => {
     const { page, size, colour, note } = await visit('/jumper')
     await size.selectOption('M')
     await colour.selectOption('Oatmeal')
@@ -259,7 +259,7 @@ describe('the options of a product', () => {
     expect(await scarcity.count()).toBe(0)
   })
 
-  it('show on the button that the variant is sold out, and sell none', async () => {
+  it('show on the button that the variant is sold out, and do not sell it', async () => {
     const { page, size, colour, button, spoken } = await visit('/jumper')
     await untilBlock(page, 'add-to-cart')
     await size.selectOption('S')
@@ -276,7 +276,7 @@ describe('the options of a product', () => {
     expect(await button.getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('say that the variant is sold out where the template has no button', async () => {
+  it('say that the variant is sold out even if the template has no button', async () => {
     const { size, colour, spoken } = await visit('/without-button')
     await size.selectOption('S')
     await colour.selectOption('Navy')
@@ -313,13 +313,13 @@ describe('the options of a product', () => {
     expect(await price.textContent()).toBe('$18.00 every month for 1 year')
   })
 
-  it('never run out of gift cards', async () => {
+  it('never mark a gift card as sold out', async () => {
     const { page } = await visit('/gift-card')
     await page.getByLabel('Select Value').selectOption('$50')
     expect(await page.locator('.sqs-add-to-cart-button').getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('are separate for each product, though ids and names are the same', async () => {
+  it('are independent for each product, even if ids and names are the same', async () => {
     const { page } = await visit('/hats')
     await page.waitForFunction(() => document.querySelectorAll('.product-variants [role="status"]').length === 2)
     const [hat, cup] = [page.locator('article').nth(0), page.locator('article').nth(1)]
@@ -346,7 +346,7 @@ describe('the options of a product', () => {
     expect(troubles.join('\n')).toContain('The data-context around this block is not the JSON of a product')
   })
 
-  it('move nothing as they come to life', async () => {
+  it('move nothing when they become interactive', async () => {
     const boxes = (page: Page) =>
       page.locator('article *:visible').evaluateAll((elements) =>
         elements.map((element) => {
@@ -391,7 +391,7 @@ describe('a product that is also sold as a subscription', () => {
     expect(troubles).toEqual([])
   })
 
-  it('sells what is chosen', async () => {
+  it('sells the one-time purchase or the subscription, whichever is chosen', async () => {
     const { page, button } = await visit('/honey')
     await button.click()
     await expect.poll(() => firstLine(page)).toMatchObject({ quantity: 1 })
@@ -413,7 +413,7 @@ describe('a product that is also sold as a subscription', () => {
 })
 
 describe('a product of a newer template', () => {
-  it('sells the variant that was chosen, in the quantity that was counted', async () => {
+  it('sells the chosen variant in the chosen quantity', async () => {
     const { page, stripe, troubles } = await visit('/newer')
     const count = page.getByLabel('Count')
     await stripe.selectOption('Blue')
@@ -426,7 +426,7 @@ describe('a product of a newer template', () => {
     expect(troubles).toEqual([])
   })
 
-  it('counts the presses before its code has loaded', async () => {
+  it('counts the clicks made before its code has loaded', async () => {
     const { page } = await site.visit('/newer')
     await page.evaluate(() => {
       const increase = document.querySelector<HTMLElement>('.increase-button')
@@ -435,7 +435,7 @@ describe('a product of a newer template', () => {
     await expect.poll(() => page.getByLabel('Count').inputValue()).toBe('5')
   })
 
-  it('writes the price where the template has it, in the currency of the variant', async () => {
+  it('shows the price where the template has it, in the variant’s currency', async () => {
     const { page, stripe, price } = await visit('/newer')
     await stripe.selectOption('Blue')
     expect(await page.locator('.product-price-value').textContent()).toBe('A$25.00')

@@ -37,7 +37,7 @@ async function visit(path = oven) {
 const entriesOf = async (page: Page) => (await cartOnServer(page))?.entries ?? []
 
 describe('a product with a form', () => {
-  it('opens before a subscription, whose checkout gets the answers', async () => {
+  it('opens its form before a subscription, and passes the answers to the checkout', async () => {
     const { page } = await site.visit('/subscription')
     const dialog = page.locator('.skerry-ask-fields')
     await page.getByRole('button', { name: 'Subscribe' }).click()
@@ -49,14 +49,14 @@ describe('a product with a form', () => {
     expect(answers.map((text) => JSON.parse(text))).toContainEqual([{ label: 'Which words?', value: 'For Una' }])
   })
 
-  it('does not open before a gift card, whose checkout takes no answers', async () => {
+  it('does not open its form before a gift card, whose checkout takes no answers', async () => {
     const { page } = await site.visit('/gift-card')
     await page.getByLabel('Select Value').selectOption({ index: 1 })
     await page.getByRole('button', { name: /Add To Cart/ }).click()
     await page.waitForURL(/\/checkout\/giftcard/)
   })
 
-  it('opens before the product is in the cart, whose line has the answers', async () => {
+  it('opens its form before it is added to the cart, and stores the answers with the line', async () => {
     const { page, troubles, button, dialog } = await visit()
     await button.click()
     await dialog.getByLabel('Who is coming?').fill('Una, and her uncle')
@@ -80,7 +80,7 @@ describe('a product with a form', () => {
     expect(troubles).toEqual([])
   })
 
-  it('says what is missing, as any form, and sends nothing', async () => {
+  it('says which answers are missing, and sends nothing', async () => {
     const { page, button, dialog } = await visit()
     await button.click()
     await dialog.getByRole('button', { name: 'Add To Cart' }).click()
@@ -91,7 +91,7 @@ describe('a product with a form', () => {
   })
 
   it.each(['Escape', 'its button', 'the page beside it'])(
-    'is not bought if the form is closed by %s, and the focus returns',
+    'is not bought if the form is closed with %s, and focus returns',
     async (by) => {
       const { page, button, dialog } = await visit()
       await button.focus()
@@ -122,7 +122,7 @@ describe('a product with a form', () => {
     await expect.poll(async () => (await entriesOf(page)).length).toBe(2)
   })
 
-  it('opens its form with the same answers until it has been bought, and then without any', async () => {
+  it('opens its form with the same answers until it has been bought, and then with none', async () => {
     const { page, button, dialog } = await visit()
     const who = dialog.getByLabel('Who is coming?')
     await button.click()
@@ -150,7 +150,7 @@ describe('a product with a form', () => {
     expect(await who.inputValue()).toBe('')
   })
 
-  it('is bought at a changed price without its questions again', async () => {
+  it('can be bought at a changed price without answering the questions again', async () => {
     site.server.backend.reset()
     onTestFinished(() => site.server.backend.reset())
     site.server.state.store.expressCheckout = true
@@ -174,7 +174,7 @@ describe('a product with a form', () => {
     expect(lines.map(({ additionalFields }) => additionalFields)).toEqual([JSON.stringify(answers)])
   })
 
-  it('is not bought if its form fails to load, with a message; the next press tries again', async () => {
+  it('is not bought if its form fails to load, says so, and tries again on the next click', async () => {
     const { page, button, dialog } = await visit()
     await page.route(/chunks\/askFields-/, (route) => route.abort(), { times: 3 })
     await button.click()
@@ -185,7 +185,7 @@ describe('a product with a form', () => {
     await dialog.getByLabel('Who is coming?').waitFor()
   })
 
-  it('opens its form above the quick view, which then returns', async () => {
+  it('opens its form above the quick view, and then returns to it', async () => {
     const { page } = await site.visit('/bakehouse?csp=strict')
     const item = page.locator('.grid-item', { hasText: 'Morning at the oven' })
     await item.locator('.sqs-product-quick-view-button').click()
@@ -206,7 +206,7 @@ describe('a product with a form', () => {
     await content.waitFor({ state: 'detached' })
   })
 
-  it('is closed by stop', async () => {
+  it('closes its form on stop', async () => {
     const { page, button, dialog } = await visit()
     await button.click()
     await dialog.getByLabel('Who is coming?').waitFor()

@@ -22,7 +22,7 @@ function open() {
   return { image, changes, show }
 }
 
-it('the image of a product that was loaded meanwhile stays for a variant without its own, in the width it has', () => {
+it('a product image that has loaded stays, in its current width, for a variant without an image', () => {
   const { image, show } = open()
   image.setAttribute('src', 'https://images.test/blue.png?format=500w')
   show(plain)
@@ -34,7 +34,7 @@ it('the image of a product that was loaded meanwhile stays for a variant without
   expect(image.getAttribute('src')).toBe('https://images.test/blue.png?format=1500w')
 })
 
-it('an image of a product that is still to be loaded is loaded as that of the chosen variant', () => {
+it('a product image that has not loaded yet is loaded as the image of the chosen variant', () => {
   const { image, changes, show } = open()
   const served = image.outerHTML
   show(red)
@@ -43,7 +43,7 @@ it('an image of a product that is still to be loaded is loaded as that of the ch
   expect(image.outerHTML).toBe(served)
 })
 
-it('the image of a variant has its own text, or the product’s title and what is chosen; the server’s returns with its image', () => {
+it('a variant’s image has its own alt text, else the product title and options; the served alt text returns', () => {
   document.body.innerHTML = `<article class="ProductItem"><h1 class="product-title"> Mug </h1>
     <div class="ProductItem-gallery"><img src="https://images.test/red.png" alt="Red mug">
     <img src="https://images.test/blue.png" data-image-id="blue" alt="Blue mug from above"></div></article>`
@@ -65,7 +65,7 @@ it('the image of a variant has its own text, or the product’s title and what i
   expect(shown).toEqual(['Blue mug from above', 'Blue mug from above', 'Mug, L, Blue', 'Red mug', 'Red mug'])
 })
 
-it('the first image of a product returns for the variant that it belongs to', () => {
+it('the first product image returns for the variant that it belongs to', () => {
   document.body.innerHTML = `<div class="ProductItem-gallery"><img src="https://images.test/red.png" data-image-id="red"
     alt="Red"><img src="https://images.test/blue.png" data-image-id="blue" alt="Blue"></div>`
   const images = [...document.querySelectorAll<HTMLElement>(galleryImages)]

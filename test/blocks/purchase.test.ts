@@ -15,7 +15,7 @@ const order = { line, quantity: 1, preview, isSubscription: true } as unknown as
 it.each([
   ['[{"label":"Size","value":"M"}]', { additionalFields: '[{"label":"Size","value":"M"}]' }],
   [null, {}],
-])('a subscription is bought with the answers %j to the form of its product', async (additionalFields, sent) => {
+])('a subscription is bought with the answers %j from the product’s form', async (additionalFields, sent) => {
   vi.spyOn(navigation, 'navigate').mockImplementation(() => {})
   const post = vi.fn(async () => ({ cartToken: 't1' }) as never)
   const money = { locale: 'en-US', currency: 'USD' }
@@ -29,7 +29,7 @@ it.each([
 it.each([
   [true, 1250],
   [false, undefined],
-])('express checkout gets the price that the page shows, if it does: %s', async (isPriced, expectedUnitCents) => {
+])('express checkout is sent the unit price that the page shows, if any: %s', async (isPriced, expectedUnitCents) => {
   vi.spyOn(navigation, 'navigate').mockImplementation(() => {})
   const post = vi.fn(async () => ({ checkoutUrl: '/checkout?cartToken=t1' }) as never)
   const money = { locale: 'en-US', currency: 'USD' }
@@ -44,7 +44,7 @@ it.each([
 it.each([
   ['[]', null],
   ['[{"label":"Size","value":"M"}]', '[{"label":"Size","value":"M"}]'],
-])('a form that is sent with the answers %s makes a line with %j', async (answers, additionalFields) => {
+])('a form submitted with the answers %s adds a line with %j', async (answers, additionalFields) => {
   vi.mocked(askFields).mockResolvedValue(answers)
   vi.mocked(createFields).mockReturnValue(document.createElement('div'))
   const sell = vi.fn(async () => true)

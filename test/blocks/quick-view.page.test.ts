@@ -59,7 +59,7 @@ describe('the quick view of a product', () => {
     expect(troubles).toEqual([])
   })
 
-  it('has a button that shows a ring on keyboard focus, which the platform marks by script', async () => {
+  it('has a button with a focus ring for the keyboard on platforms that mark focus by script', async () => {
     const { page } = await buttonPage.visit('/rings')
     await untilBlock(page, 'quick-view')
     await page.keyboard.press('Tab')
@@ -81,7 +81,7 @@ describe('the quick view of a product', () => {
     expect(await dialog.evaluate(background)).toBe(await page.locator('body').evaluate(background))
   })
 
-  it('has its image beside the details where there is room, and starts every product at the top', async () => {
+  it('shows its image beside the details if there is room, and opens every product at the top', async () => {
     const { page, buttons, dialog, named } = await visit()
     const titles = await Promise.all((await buttons.all()).map(titleOf))
     await buttons.first().click()
@@ -116,7 +116,7 @@ describe('the quick view of a product', () => {
     await expect.poll(() => page.locator('.sqs-cart-quantity').first().textContent()).toBe('1')
   })
 
-  it('says why an addition was refused, even if it has been closed meanwhile', async () => {
+  it('says why a product could not be added, even if it was closed in the meantime', async () => {
     const { page, buttons, named } = await visit()
     const message = 'The bread knife is sold out.'
     const release = await holdRequests(page, '**/shopping-cart/entries*', {
@@ -133,7 +133,7 @@ describe('the quick view of a product', () => {
     expect(await page.locator('.sqs-cart-quantity').first().textContent()).toBe('0')
   })
 
-  it('moves to the next and the previous product of the list, with wraparound', async () => {
+  it('moves to the next and the previous product in the list, wrapping around', async () => {
     const { page, buttons, named } = await visit()
     const titles = await Promise.all((await buttons.all()).map(titleOf))
     await buttons.first().click()
@@ -198,7 +198,7 @@ describe('the quick view of a product', () => {
     await expect.poll(() => page.locator('.skerry-quick-view').count()).toBe(0)
   })
 
-  it('counts each opened product, and ignores failures', async () => {
+  it('counts each opened product, even if the counting request fails', async () => {
     const { page, troubles, buttons, named } = await visit()
     const counted: string[] = []
     await page.route('**/api/census/RecordQuickView/**', (route) => {
@@ -213,7 +213,7 @@ describe('the quick view of a product', () => {
     expect(troubles.filter((trouble) => !trouble.includes('net::ERR_FAILED'))).toEqual([])
   })
 
-  it('keeps a click from before its code has loaded', async () => {
+  it('opens for a click made before its code had loaded', async () => {
     const { page } = await site.visit('/search')
     const release = await holdRequests(page, '**/chunks/quick-view-*')
     await page.goto(site.server.url + list)
@@ -242,7 +242,7 @@ describe('the quick view of a product', () => {
     expect(await alert.count()).toBe(0)
   })
 
-  it('has the name of no other product if one after it cannot be loaded', async () => {
+  it('stops naming the previous product if the next one fails to load', async () => {
     const { page, buttons, named } = await visit()
     const title = await titleOf(buttons.first())
     await buttons.first().click()
@@ -254,7 +254,7 @@ describe('the quick view of a product', () => {
     expect(await named('Please check your internet connection.').count()).toBe(1)
   })
 
-  it('opens the product’s page if its code is lost', async () => {
+  it('opens the product’s page if its code fails to load', async () => {
     const { page, buttons } = await visit()
     await page.route(/chunks\/openQuickView-/, (route) => route.abort())
     const product = page.locator('.grid-item', { has: buttons }).first()
@@ -266,7 +266,7 @@ describe('the quick view of a product', () => {
     await page.waitForURL(address)
   })
 
-  it('shows the last requested product, whichever response is first', async () => {
+  it('shows the product requested last, even if an earlier response arrives later', async () => {
     const { page, buttons, named } = await visit()
     const titles = await Promise.all((await buttons.all()).map(titleOf))
     let isFirst = true
@@ -289,7 +289,7 @@ describe('the quick view of a product', () => {
     expect(await named(titles[1]!).count()).toBe(1)
   })
 
-  it('says so if the response has no product, and is retried by keyboard without losing the focus', async () => {
+  it('reports a response without a product, and can be retried by keyboard without losing the focus', async () => {
     const { page, buttons, dialog } = await visit()
     await page.route('**/quick-view', (route) => route.fulfill({ status: 204 }), { times: 1 })
     const title = await titleOf(buttons.first())
@@ -316,7 +316,7 @@ describe('the quick view of a product', () => {
     expect(await page.locator('.skerry-quick-view :is(script, [onerror])').count()).toBe(0)
   })
 
-  it('fits a window of 320 px and closes by its button and beside it', async () => {
+  it('fits a window of 320 px, and closes with its button or a click outside', async () => {
     const { page, buttons, dialog } = await visit()
     await buttons.first().click()
     await page.locator('.skerry-quick-view img').waitFor()

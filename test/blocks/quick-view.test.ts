@@ -68,7 +68,7 @@ describe('a quick view button', () => {
     expect(dialogs()).toHaveLength(1)
   })
 
-  it('that is a real button is opened by its click alone', async () => {
+  it('that is a real button opens on its click, not on keydown', async () => {
     const { first, asked } = open(['knife'], 'button')
     expect(keydown(first, 'Enter')).toBe(true)
     first.click()
@@ -88,7 +88,7 @@ describe('a quick view button', () => {
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
   })
 
-  it('is restored by undo, which closes its dialog and opens no other', async () => {
+  it('is restored by undo, which closes its dialog and opens no more', async () => {
     const { first, asked, served, undo } = open()
     first.click()
     await vi.waitFor(() => expect(asked).toHaveLength(1))
@@ -101,7 +101,7 @@ describe('a quick view button', () => {
 })
 
 describe('the quick view', () => {
-  it('is busy until the product is there, and dims the one before', async () => {
+  it('is busy until the product arrives, and dims the previous one', async () => {
     const { first, asked } = open(['knife', 'hat'])
     first.click()
     await vi.waitFor(() => expect(asked).toHaveLength(1))
@@ -117,7 +117,7 @@ describe('the quick view', () => {
     expect([busy(), content()?.style.opacity, content()?.textContent]).toEqual([null, '', 'Hat'])
   })
 
-  it('is not busy after a failure, says why, and tries again', async () => {
+  it('is no longer busy after a failure, says why it failed, and can be retried', async () => {
     const { first, asked } = open()
     first.click()
     await vi.waitFor(() => expect(asked).toHaveLength(1))
@@ -129,7 +129,7 @@ describe('the quick view', () => {
     expect(asked[1]?.id).toBe('knife')
   })
 
-  it('shows the last requested product, and cancels the request for the one before', async () => {
+  it('shows the product requested last, and cancels the request before it', async () => {
     const { first, asked } = open(['knife', 'hat'])
     first.click()
     await vi.waitFor(() => expect(asked).toHaveLength(1))
@@ -151,7 +151,7 @@ describe('the quick view', () => {
     expect([status(), content()?.textContent]).toEqual(['Hat again', 'Hat again'])
   })
 
-  it('visits a product that the page shows twice once, and has no arrows for one product', async () => {
+  it('visits a product listed twice only once, and has no arrows if there is only one product', async () => {
     const { first, asked } = open(['knife', 'hat', 'knife', ''])
     first.click()
     await vi.waitFor(() => expect(asked).toHaveLength(1))
@@ -167,7 +167,7 @@ describe('the quick view', () => {
     expect(dialogs()[0]?.querySelectorAll('button')).toHaveLength(1)
   })
 
-  it('that is closed asks for nothing more, and shows no failure', async () => {
+  it('cancels its request when it is closed, and shows no error', async () => {
     const { first, asked } = open()
     first.click()
     await vi.waitFor(() => expect(asked).toHaveLength(1))

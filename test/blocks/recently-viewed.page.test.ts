@@ -39,8 +39,8 @@ async function look(page: Page, ...paths: readonly string[]) {
   }
 }
 
-describe('products that were viewed before', () => {
-  it('are listed latest first, without the page’s own, and link to their pages', async () => {
+describe('recently viewed products', () => {
+  it('are listed latest first, without the current product, and link to their pages', async () => {
     const { page, troubles } = await site.visit(`${biscuit}?csp=strict`)
     await look(page, biscuit, hat, `${knife}?csp=strict`)
     await expect.poll(() => titlesOn(page)).toEqual([titleOf(hat), titleOf(biscuit)])
@@ -53,7 +53,7 @@ describe('products that were viewed before', () => {
     expect(troubles).toEqual([])
   })
 
-  it('are at most four, of the twelve that are remembered; those that are no longer sold are forgotten', async () => {
+  it('are limited to four of the twelve remembered, and forgotten once they are no longer sold', async () => {
     const { page } = await site.visit('/')
     const seen = products.filter(({ workflowState }) => workflowState === 1).slice(0, 14)
     const key = 'skerry.consented recently viewed'
@@ -107,7 +107,7 @@ describe('products that were viewed before', () => {
     expect(await remembered(page)).toBeNull()
   })
 
-  it('move nothing on the screen, and are removed by stop', async () => {
+  it('appear without moving anything on the screen, and are removed by stop', async () => {
     const { page } = await site.visit(biscuit)
     await look(page, biscuit)
     const isAnswered = page.waitForResponse((answer) => answer.url().includes('/api/commerce/products/'))
@@ -125,7 +125,7 @@ describe('products that were viewed before', () => {
     )
   })
 
-  it('are skipped while they fail to load, and if the response has nothing to show', async () => {
+  it('show nothing if they fail to load, but stay remembered', async () => {
     const { page, troubles } = await site.visit(biscuit)
     await look(page, biscuit, hat)
     await page.goto(`${site.server.url}${knife}?scenario=serverError`)

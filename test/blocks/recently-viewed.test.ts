@@ -31,18 +31,18 @@ function served(attribute = ''): HTMLElement {
   return document.body.firstElementChild as HTMLElement
 }
 
-describe('the place for products seen before', () => {
+describe('the recently viewed block', () => {
   it.each([
     ['', 4],
     ['2', 2],
     ['0', 0],
     ['-1', 0],
     ['many', 4],
-  ])('with the number %j has at most %i', (attribute, most) => {
+  ])('with the number %j shows at most %i products', (attribute, most) => {
     expect(parse(served(attribute), pageOf())?.most).toBe(most)
   })
 
-  it('remembers products, no other items, and nothing in the editor', () => {
+  it('remembers products but no other items, and does nothing in the editor', () => {
     expect(parse(served(), pageOf())?.itemId).toBe('p1')
     expect(parse(served(), pageOf({ item: { id: 'post', recordType: 1 } }))?.itemId).toBeNull()
     expect(parse(served(), pageOf({ pageType: 'collection' }))?.itemId).toBeNull()
@@ -50,7 +50,7 @@ describe('the place for products seen before', () => {
     expect(parse(served(), pageOf())).toBeNull()
   })
 
-  it('remembers the product and asks for none if the number is 0', async () => {
+  it('remembers the product, and requests none, if the number is 0', async () => {
     const fetch = vi.fn(async () => Response.json({}))
     vi.stubGlobal('fetch', fetch)
     setConsentPolicy(false)
@@ -65,7 +65,7 @@ describe('the place for products seen before', () => {
     stop()
   })
 
-  it('forgets what the visitor viewed more than 30 days ago', () => {
+  it('forgets products viewed more than 30 days ago', () => {
     setConsentPolicy(false)
     vi.useFakeTimers()
     rememberProduct('p1')
@@ -84,18 +84,18 @@ describe('the place for products seen before', () => {
   })
 })
 
-describe('products seen before', () => {
+describe('recently viewed products', () => {
   it.each([
     [404, {}, ['p1']],
     [400, { errorKey: 'ITEM_NOT_FOUND', message: 'No longer sold.' }, ['p1']],
     [403, {}, []],
-  ])('are no longer sold if the server answers with %i %j', async (status, answer, gone) => {
+  ])('count as no longer sold only if the response says so: %i %j', async (status, answer, gone) => {
     vi.stubGlobal('fetch', async () => Response.json(answer, { status }))
     const seen = await fetchSeen(['p1'], { most: 4, money }, new AbortController().signal)
     expect(seen).toEqual({ products: [], gone })
   })
 
-  it('are replaced by the next if they are gone, and not asked for once a request has failed', async () => {
+  it('are replaced by the next one if they are gone, and no longer requested after a failure', async () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async ({ url }: Request) => {
       const id = new URL(url).pathname.split('/').at(-1)!
@@ -118,11 +118,11 @@ describe('products seen before', () => {
     [{ title: ' ', fullUrl: '/p' }],
     [{ title: 'Knife' }],
     [{ title: 'Knife', fullUrl: 'javascript:alert(1)' }],
-  ])('are not listed as %j', (answer) => {
+  ])('are left out if the response is %j', (answer) => {
     expect(readProduct(answer, money)).toBeNull()
   })
 
-  it('show the price of a digital product, whose cents are its own', () => {
+  it('show the price of a digital product, which is in cents', () => {
     const digital = { productType: 'DIGITAL', priceCents: 1500, salePriceCents: 900 }
     const priceOf = (structuredContent: object) =>
       readProduct({ title: 'Chart', fullUrl: '/p', structuredContent }, { locale: 'en', currency: 'EUR' })?.price
@@ -130,7 +130,7 @@ describe('products seen before', () => {
     expect(priceOf({ ...digital, onSale: true })).toMatchObject({ price: '€9.00', original: '€15.00' })
   })
 
-  it('are listed without an image or a price that cannot be read', () => {
+  it('are listed without an image or price if these are invalid', () => {
     const answer = {
       title: 'Knife',
       fullUrl: '/p',
@@ -141,7 +141,7 @@ describe('products seen before', () => {
   })
 })
 
-describe('their place on the screen', () => {
+describe('the space for recently viewed products', () => {
   const observers: { look: () => void; disconnect: ReturnType<typeof vi.fn> }[] = []
 
   /** Places content in front of a paragraph, which is on the screen until `scrollAway`. */
@@ -172,7 +172,7 @@ describe('their place on the screen', () => {
     return { element, stop, scrollAway, look: () => observers[0]?.look() }
   }
 
-  it('is filled once nothing moves on the screen, and not watched any more', () => {
+  it('is filled once that shifts nothing on the screen, and then no longer observed', () => {
     const { element, look, scrollAway } = place()
     expect(element.childElementCount).toBe(0)
     look()
@@ -182,12 +182,12 @@ describe('their place on the screen', () => {
     expect(observers[0]?.disconnect).toHaveBeenCalledOnce()
   })
 
-  it('is not watched after stop', () => {
+  it('is not observed after stop', () => {
     place().stop()
     expect(observers[0]?.disconnect).toHaveBeenCalledOnce()
   })
 
-  it('stays empty if Skerry stops before or after the products have come', async () => {
+  it('is empty after stop, whether the products have arrived or not', async () => {
     const { element, scrollAway } = place()
     vi.stubGlobal('fetch', async () => Response.json({ title: 'Knife', fullUrl: '/p' }))
     setConsentPolicy(false)
@@ -203,7 +203,7 @@ describe('their place on the screen', () => {
     expect(element.querySelector('.skerry-seen')).toBeNull()
   })
 
-  it('is filled at once before what is fixed, which does not move', () => {
+  it('is filled at once if what follows is fixed and cannot shift', () => {
     const { element } = place('position: fixed')
     expect([element.childElementCount, observers]).toEqual([1, []])
   })

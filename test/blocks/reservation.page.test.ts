@@ -35,7 +35,7 @@ async function scrollTo(page: Page, selector: string): Promise<void> {
 }
 
 describe('a reservation in the bakehouse', () => {
-  it('is wide if there is room, sends no requests before it is near, and moves nothing, under a strict policy', async () => {
+  it('is wide if there is room, sends no requests until it is near, and moves nothing, under a strict policy', async () => {
     const { page, troubles } = await site.visit('/questions', { viewport: { width: 1280, height: 700 } })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -54,7 +54,7 @@ describe('a reservation in the bakehouse', () => {
     expect(troubles).toEqual([])
   })
 
-  it('follows the width of its block, without the widget disappearing', async () => {
+  it('follows the width of its block without the widget disappearing in between', async () => {
     const { page } = await site.visit('/bakehouse', { viewport: { width: 1280, height: 700 } })
     await scrollTo(page, '.sqs-block-opentable-v2')
     await frameOf(page).waitFor()
@@ -72,7 +72,7 @@ describe('Tock’s widget', () => {
   it.each([
     [1280, 'row', 'row'],
     [320, 'stacked', 'column'],
-  ])('is laid out for its block in a window of %i px', async (width, layout, direction) => {
+  ])('fits its layout to its block in a window of %i px', async (width, layout, direction) => {
     const { page } = await visit(`${path}?csp=strict`, { viewport: { width, height: 800 } })
     await scrollTo(page, '.sqs-block-tock')
     const widget = page.locator('#Tock_widget_container > .TockWidgetWrapper')
@@ -82,15 +82,15 @@ describe('Tock’s widget', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 
-  it('has its events', async () => {
+  it('lists the restaurant’s events', async () => {
     const { page } = await visit(`${path}?tock=events`)
     await scrollTo(page, '.sqs-block-tock')
     await page.getByRole('button', { name: 'See all events' }).waitFor()
   })
 })
 
-describe('a reservation that is not shown', () => {
-  it('is a preview for the owner, with a request to log out, and contacts no provider', async () => {
+describe('a reservation block without a widget', () => {
+  it('is a preview for the owner, who is asked to log out, and contacts no provider', async () => {
     const { page } = await site.visit(`/__mock/login?as=owner&to=${path}?noredirect`)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -104,7 +104,7 @@ describe('a reservation that is not shown', () => {
     expect(await axeFindings(page, '.sqs-block-opentable-v2')).toEqual([])
   })
 
-  it('waits for consent under the restrictive policy; pressing the button gives it', async () => {
+  it('waits for consent under the restrictive policy, which its button gives', async () => {
     const { page, asked } = await visit(`${path}?cookies=restrictive&providers=real`)
     const card = cardOf(page)
     await card.getByText('Reservations are made with OpenTable, which may set cookies of its own.').waitFor()
@@ -138,7 +138,7 @@ describe('a reservation that is not shown', () => {
     },
   )
 
-  it.each(['providersHang', 'hostileProviders'])('stops waiting for the widget after a while: %s', async (name) => {
+  it.each(['providersHang', 'hostileProviders'])('stops waiting for the widget eventually: %s', async (name) => {
     const { page } = await site.visit('/questions')
     await page.clock.install()
     await page.goto(`${site.server.url}${path}?scenario=${name}`)
@@ -154,7 +154,7 @@ describe('a reservation that is not shown', () => {
       .toBe('Reservations could not be loaded.')
   })
 
-  it('is rejected if its source is not the provider’s, with a message for visitors', async () => {
+  it('is rejected if its source is not the provider’s, and shows visitors a message', async () => {
     const { page, asked, troubles } = await visit(`${path}?refused`)
     for (const id of ['#block-x1804', '#block-x1805']) {
       await scrollTo(page, id)

@@ -93,7 +93,7 @@ describe('the source of a reservation block', () => {
     'https://opentable.com/widget/reservation/loader?rid=1',
     'https://www.opentable.co.uk/widget/reservation/loader?rid=1',
     '//www.opentable.de/widget/reservation/loader?rid=1',
-  ])('may be the provider’s: %s', (source) => {
+  ])('can be one of the provider’s own: %s', (source) => {
     vi.stubGlobal('location', new URL('https://site.example/'))
     expect(parse(serve(openTable(source)), pageOf({})).source).toMatch(/^https:\/\/(www\.)?opentable\./)
   })
@@ -117,17 +117,17 @@ describe('the source of a reservation block', () => {
     expect(scripts()).toEqual([])
   })
 
-  it('may be the script that the page context names, whatever its query, and no other path of that host', () => {
+  it('can be the script named in the page context, with any query, but not another path on the same host', () => {
     host.Static = { SQUARESPACE_CONTEXT: { website: { reservationSettings: { opentable: '/stand-in' } } } }
     expect(parse(serve(openTable('/stand-in?rid=7')), pageOf({})).source).toContain('/stand-in?rid=7')
     expect(() => parse(serve(openTable('/uploads/stand-in')), pageOf({}))).toThrow(/is not allowed/)
   })
 
-  it('is needed for OpenTable', () => {
+  it('is required for OpenTable', () => {
     expect(() => open('<div class="sqs-block-opentable-v2"></div>')).toThrow(/no data-script-src/)
   })
 
-  it('is always the same for Tock, and may be on an element in the block', () => {
+  it('defaults to Tock’s only script, and can be set on an element inside the block', () => {
     expect(parse(serve(tock()), pageOf({})).source).toBe('https://www.exploretock.com/tock.js')
     const own = tock(' data-script-src="https://exploretock.com/tock.js"')
     expect(parse(serve(own), pageOf({})).source).toBe('https://exploretock.com/tock.js')
@@ -140,14 +140,14 @@ describe('the source of a reservation block', () => {
     expect(() => parse(serve(html), pageOf({}))).toThrow(problem)
   })
 
-  it('is used for the first Tock block only, because Tock’s script supports one', () => {
+  it('is used for the first Tock block only, because Tock’s script supports just one', () => {
     document.body.innerHTML = tock() + tock()
     const [first, second] = [...document.body.children] as HTMLElement[]
     expect(parse(first!, pageOf({})).business).toBe('the-bakehouse')
     expect(() => parse(second!, pageOf({}))).toThrow(/second/)
   })
 
-  it('is reported to visitors as unavailable, unless the server has its own text', () => {
+  it('shows visitors a message if it is missing, unless the server has its own text', () => {
     const empty = serve('<div class="sqs-block-opentable-v2"></div>')
     const undo = attachFailure(empty)
     expect(empty.textContent).toBe('Reservations are not available here at the moment.')
@@ -163,12 +163,12 @@ describe('OpenTable’s widget', () => {
   it.each([
     [851, 'wide'],
     [850, 'standard'],
-  ])('has, in a block of %i px, the theme %s', (width, theme) => {
+  ])('in a block of %i px has the theme %s', (width, theme) => {
     open(openTable(), { width })
     expect(themes()).toEqual([theme])
   })
 
-  it('keeps the owner’s theme for narrow places', () => {
+  it('keeps the owner’s theme for narrow blocks', () => {
     open(openTable(`${loader}&theme=tall`), { width: 300 })
     expect(themes()).toEqual(['tall'])
     open(openTable(`${loader}&theme=tall`), { width: 900 })
@@ -177,7 +177,7 @@ describe('OpenTable’s widget', () => {
     expect(themes()).toEqual(['standard'])
   })
 
-  it('is drawn in its block, and its status is then empty', async () => {
+  it('is drawn in its block, and its loading message disappears', async () => {
     const { element, card, state } = open(openTable())
     expect(card.querySelector('.skerry-reservation-status')?.textContent).toBe('Loading reservations…')
     const widget = await drawOpenTable()
@@ -196,7 +196,7 @@ describe('OpenTable’s widget', () => {
     expect([frame.style.visibility, frame.style.position]).toEqual(['visible', 'static'])
   })
 
-  it('follows the width of its block, and the previous widget stays until the next one has been drawn', async () => {
+  it('is redrawn for a new width of its block, and the previous widget stays until then', async () => {
     const { element, state } = open(openTable(), { width: 900 })
     const wide = await drawOpenTable()
     resize(element, 860)
@@ -214,7 +214,7 @@ describe('OpenTable’s widget', () => {
     expect(themes()).toEqual(['standard'])
   })
 
-  it('keeps its widget, and what was chosen in it, while the block is hidden', async () => {
+  it('keeps its widget, and what the visitor chose in it, while the block is hidden', async () => {
     const { element } = open(openTable(), { width: 900 })
     const wide = await drawOpenTable()
     resize(element, 0)
@@ -261,7 +261,7 @@ describe('OpenTable’s widget', () => {
     expect(role()).toBe('status')
   })
 
-  it('is shown as soon as it is drawn, even if its script draws it after it has run', async () => {
+  it('is shown as soon as it is drawn, even if that is after its script has run', async () => {
     const { state } = open(openTable())
     const [script] = scripts()
     script!.onload?.(new Event('load'))
@@ -272,7 +272,7 @@ describe('OpenTable’s widget', () => {
     expect(state()).toBe('live')
   })
 
-  it('fails if its script runs and draws nothing', async () => {
+  it('fails if its script runs but draws nothing', async () => {
     const { state } = open(openTable())
     scripts()[0]?.onload?.(new Event('load'))
     await vi.advanceTimersByTimeAsync(9900)
@@ -303,7 +303,7 @@ describe('Tock’s widget', () => {
     return calls
   }
 
-  it('is drawn in the server’s container, by the script, for the restaurant', async () => {
+  it('is drawn by the script in the server’s container, for the right restaurant', async () => {
     const { state } = open(tock())
     expect(await run()).toEqual([['init', 'the-bakehouse']])
     expect(state()).toBe('live')
@@ -312,7 +312,7 @@ describe('Tock’s widget', () => {
   it.each([
     [751, 'row'],
     [750, 'stacked'],
-  ])('is, in a block of %i px, a %s', async (width, layout) => {
+  ])('in a block of %i px has the layout %s', async (width, layout) => {
     const { element } = open(tock(), { width })
     expect(element.getAttribute('data-skerry-layout')).toBe(layout)
     resize(element, 1501 - width)
@@ -324,7 +324,7 @@ describe('Tock’s widget', () => {
     ['', 'reservations'],
     [' data-tock-variant="events"', 'events'],
     [' data-tock-variant="nonsense"', 'reservations'],
-  ])('has the variant of its markup: “%s” is %s', (more, variant) => {
+  ])('with the markup “%s” has the variant %s', (more, variant) => {
     open(tock(more))
     expect(document.getElementById('Tock_widget_container')?.getAttribute('data-tock-variant')).toBe(variant)
   })
@@ -338,7 +338,7 @@ describe('Tock’s widget', () => {
     )
   })
 
-  it('fails after ten seconds, with a link, and leaves no queue behind', async () => {
+  it('fails after ten seconds, with a link to the provider, and leaves no queue behind', async () => {
     const { card, state } = open(tock())
     await vi.advanceTimersByTimeAsync(10_000)
     expect(state()).toBe('failed')
@@ -356,7 +356,7 @@ describe('Tock’s widget', () => {
     expect(scripts()).toEqual([])
   })
 
-  it('runs its script again on retry if it has drawn nothing', async () => {
+  it('runs its script again on retry if nothing was drawn', async () => {
     const { card, state } = open(tock())
     const [script] = scripts()
     script!.onload?.(new Event('load'))
@@ -368,7 +368,7 @@ describe('Tock’s widget', () => {
     expect(state()).toBe('live')
   })
 
-  it('is drawn once, whatever the width of its block becomes', async () => {
+  it('is drawn once, however the width of its block changes', async () => {
     const { element } = open(tock())
     await run()
     resize(element, 300)
@@ -383,7 +383,7 @@ describe('Tock’s widget', () => {
     expect(document.body.innerHTML).toBe(tock())
   })
 
-  it('is no longer awaited after undo, nor loaded when a visitor agrees', async () => {
+  it('is no longer waited for after undo, nor loaded when the visitor agrees later', async () => {
     open(tock()).stop()
     await settle()
     expect('tock' in host).toBe(false)
@@ -413,7 +413,7 @@ describe('a reservation block', () => {
     },
   )
 
-  it('waits for the button under the restrictive policy; pressing it gives consent', () => {
+  it('waits for its button under the restrictive policy; pressing it gives consent', () => {
     setConsentPolicy(true)
     const { card, state } = open(openTable())
     expect(state()).toBe('asking')
@@ -431,7 +431,7 @@ describe('a reservation block', () => {
     expect(scripts()[0]).toBe(script)
   })
 
-  it('waits for the button after a decline under an open policy', () => {
+  it('waits for its button after a decline under an open policy', () => {
     answerConsent('declined')
     const { card, state } = open(openTable())
     expect([state(), scripts().length]).toEqual(['asking', 0])
@@ -440,7 +440,7 @@ describe('a reservation block', () => {
     expect(scripts()).toHaveLength(1)
   })
 
-  it('does not ask before the policy is known, and follows it', () => {
+  it('does not ask for consent before the policy is known, and then follows the policy', () => {
     forgetShared()
     const { card, state } = open(openTable())
     expect([state(), scripts().length]).toEqual(['asking', 0])
@@ -450,7 +450,7 @@ describe('a reservation block', () => {
     expect(state()).toBe('loading')
   })
 
-  it('is loaded when a visitor agrees elsewhere', () => {
+  it('loads when the visitor agrees elsewhere', () => {
     setConsentPolicy(true)
     const { state } = open(openTable())
     answerConsent('given')

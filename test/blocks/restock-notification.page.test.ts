@@ -64,7 +64,7 @@ describe('a restock notification', () => {
     expect(troubles).toEqual([])
   })
 
-  it('subscribes nobody to the mailing list who has not asked for it', async () => {
+  it('does not add visitors to the mailing list unless they ask', async () => {
     const { email, thanks, signUp } = await visit('/knots')
     await email.fill('ada@example.test')
     await signUp.click()
@@ -72,7 +72,7 @@ describe('a restock notification', () => {
     expect(saved()).toMatchObject([{ isJoinMailingList: false }])
   })
 
-  it('ends with the owner’s words', async () => {
+  it('thanks the visitor in the owner’s words', async () => {
     const { email, thanks, signUp } = await visit('/own-words')
     await email.fill('ada@example.test')
     await signUp.click()
@@ -82,7 +82,7 @@ describe('a restock notification', () => {
   it.each([
     ['', 'Please enter a valid email'],
     ['ada@', /^Emails must be formatted as/],
-  ])('asks for a valid address, not "%s", at its field', async (text, message) => {
+  ])('asks for a valid address instead of "%s", and focuses the field', async (text, message) => {
     const { page, email, problem, signUp } = await visit('/knots')
     await email.fill(text)
     await signUp.click()
@@ -102,7 +102,7 @@ describe('a restock notification', () => {
     ['rateLimited', /^Too many attempts\. Please try again in \d+ (second|minute)s?\.$/],
     ['serverError', 'Internal server error. Please try again later.'],
     ['crumbExpired', 'Signed up!'],
-  ])('keeps the address and says why it was not sent: %s', async (scenario, message) => {
+  ])('keeps the address and says why the request failed: %s', async (scenario, message) => {
     const { page, email, problem, thanks, signUp } = await visit('/knots')
     await page.evaluate((name) => history.replaceState(null, '', `?scenario=${name}`), scenario)
     await email.fill('ada@example.test')
@@ -116,7 +116,7 @@ describe('a restock notification', () => {
     expect(await problem.count()).toBe(0)
   })
 
-  it('says that it is being sent, and sends once however often it is pressed', async () => {
+  it('shows that it is sending, and sends once however often it is pressed', async () => {
     const { page, email, thanks, signUp } = await visit('/knots')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -136,7 +136,7 @@ describe('a restock notification', () => {
     expect(requestsOf('SignUpForRestock')).toHaveLength(1)
   })
 
-  it('takes back the address that was sent before its code had loaded, and leaves it in no address', async () => {
+  it('restores an address submitted before its code had loaded, and removes it from the URL', async () => {
     const { page, email, thanks, signUp } = await visit('/knots?email=ada%40example.test#')
     expect(await email.inputValue()).toBe('ada@example.test')
     expect(new URL(page.url()).search).toBe('')
@@ -171,7 +171,7 @@ describe('a restock notification', () => {
 })
 
 describe('the restock notification of a variant', () => {
-  it('is shown, and announced, while the variant is chosen and sold out', async () => {
+  it('appears, and is announced, while the chosen variant is sold out', async () => {
     const { page, email, thanks, signUp } = await visit('/cup')
     await untilBlock(page, 'product')
     const choose = (value: string) => page.locator('select[data-variant-option-name]').first().selectOption(value)
@@ -199,7 +199,7 @@ describe('the restock notification of a variant', () => {
 })
 
 describe('the restock notification of a site with a captcha', () => {
-  it('loads it on the first focus, and sends each answer once', async () => {
+  it('loads the captcha on the first focus, and sends each token once', async () => {
     const { page, email, problem, thanks, signUp } = await visit('/lamp')
     expect(requestsOf('CaptchaChallenge')).toEqual([])
     await email.fill('ada@example.test')
@@ -214,7 +214,7 @@ describe('the restock notification of a site with a captcha', () => {
     expect(await page.locator('.skerry-captcha').isVisible()).toBe(false)
   })
 
-  it('sends nothing while the captcha cannot be loaded, and says so', async () => {
+  it('sends nothing while the captcha fails to load, and says so', async () => {
     const { page, email, problem, signUp } = await visit('/lamp?scenario=captchaBlocked')
     await email.fill('ada@example.test')
     await signUp.click()

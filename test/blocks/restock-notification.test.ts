@@ -57,7 +57,7 @@ describe('a restock notification', () => {
     ['no field for an address', '<form><input type="submit"></form>', undefined],
     ['a field outside of any form', '<input name="email">', undefined],
     ['no product', form, 'data-variant-id="v1"'],
-  ])('with %s says how to fix it', (_, content, attributes) => {
+  ])('with %s throws an error', (_, content, attributes) => {
     expect(() => parse(notification(content, attributes), page())).toThrow(BlockError)
   })
 
@@ -67,11 +67,11 @@ describe('a restock notification', () => {
     [{}],
     [{ restockNotificationsSuccessText: ' ' }],
     [{ restockNotificationsSuccessText: 5 }],
-  ])('ends with our words if the owner has none: %j', (settings) => {
+  ])('shows the default thanks if the owner has set none: %j', (settings) => {
     expect(parse(notification(), page(settings)).thanks).toBe('')
   })
 
-  it('says how long to wait after too many attempts, which is no failed connection', async () => {
+  it('says how long to wait after too many attempts, without reporting a network error', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 429, headers: { 'Retry-After': '30' } }))
     const failed = vi.fn()
     const stop = onAnnouncement('network error', failed)
@@ -82,7 +82,7 @@ describe('a restock notification', () => {
     stop()
   })
 
-  it('keeps the name and the autofill that the server gave its field', () => {
+  it('keeps the label and autofill that the server gave its field', () => {
     const own = '<label>E-mail <input name="email" autocomplete="off" placeholder="ada@example.test"></label>'
     const { field } = openNotification(`<form>${own}</form>`)
     expect(field.hasAttribute('aria-label')).toBe(false)
@@ -92,7 +92,7 @@ describe('a restock notification', () => {
     expect(plain.field.autocomplete).toBe('email')
   })
 
-  it('sends the address without spaces, and keeps what was typed before the page was loaded again', async () => {
+  it('trims the address, and keeps the one already in the field instead of the one in the URL', async () => {
     history.replaceState(null, '', '?email=bob%40example.test')
     const element = notification()
     const field = element.querySelector<HTMLInputElement>('[name="email"]')!
@@ -105,7 +105,7 @@ describe('a restock notification', () => {
     expect(location.search).toBe('')
   })
 
-  it('marks its field only if the address is to blame', async () => {
+  it('marks its field as invalid only if the address is the problem', async () => {
     const opened = openNotification(form, [
       { text: 'Try later.', isEmail: false },
       { text: 'Not an address.', isEmail: true },
@@ -119,7 +119,7 @@ describe('a restock notification', () => {
     expect(opened.field.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('does nothing more once Skerry has stopped, and is as served', async () => {
+  it('is as served once Skerry has stopped, even if a response follows', async () => {
     let answer = () => {}
     const opened = openNotification()
     opened.signUp.mockReturnValue(
@@ -141,7 +141,7 @@ describe('a restock notification', () => {
 describe('the captcha of a restock notification', () => {
   const answered = `stand-in.recaptcha.${Date.now() + 60_000}.score`
 
-  it('is a score where the platform has a key of its own, and is drawn nowhere', async () => {
+  it('is invisible and only scores the visit if the platform has its own key', async () => {
     host.grecaptcha = {
       enterprise: { ready: (done: () => void) => done(), execute: async () => answered },
     }
@@ -179,7 +179,7 @@ describe('the captcha of a restock notification', () => {
     ])
   })
 
-  it('is the site’s own, started by the first focus, and gets the focus until it is completed', async () => {
+  it('loads on the first focus if the site has its own, and gets the focus until it is completed', async () => {
     let complete = () => {}
     const api = {
       token: '',
@@ -239,7 +239,7 @@ describe('the restock notifications of a product', () => {
     }
   }
 
-  it('are those of the chosen variant if it is sold out, and as served without a choice', () => {
+  it('show the chosen variant’s if it is sold out, and the served ones without a choice', () => {
     const { changes, show, shown } = open()
     expect(show(small)).toBe('Tell me')
     expect(shown()).toEqual(['S'])

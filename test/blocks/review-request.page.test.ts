@@ -44,7 +44,7 @@ function countOnServer(): number {
 const alertIn = (form: ReturnType<Page['locator']>) => form.locator('[role="alert"]:not(:empty)')
 
 describe('the page of a review request', () => {
-  it('sends a review by keyboard alone, without leaving the page, and thanks with focus', async () => {
+  it('sends a review by keyboard alone, without leaving the page, and focuses the thanks', async () => {
     const before = countOnServer()
     const { page, troubles, form } = await visit()
     const address = page.url()
@@ -71,7 +71,7 @@ describe('the page of a review request', () => {
     expect(troubles).toEqual([])
   })
 
-  it('asks for the stars at the stars, which get the focus, and is silent once they are chosen', async () => {
+  it('asks for a star rating, focuses the stars, and hides the message once one is chosen', async () => {
     const { page, form, send } = await visit()
     await form.getByLabel('Your review').fill('Hard.')
     await send.click()
@@ -106,7 +106,7 @@ describe('the page of a review request', () => {
     await page.getByText('Thank you for your review.').waitFor()
   })
 
-  it('sends a review once, however often the button is pressed, and once more after an answer that was lost', async () => {
+  it('sends a review once, however often the button is pressed, and safely again after a lost response', async () => {
     const before = countOnServer()
     const { page, form } = await visit()
     let lost = 1
@@ -125,7 +125,7 @@ describe('the page of a review request', () => {
     expect(countOnServer()).toBe(before + 1)
   })
 
-  it('draws the forms if the server has written none', async () => {
+  it('draws the forms if the server has rendered none', async () => {
     const { page, troubles, form } = await visit('/drawn')
     expect(await page.getByRole('form').count()).toBe(2)
     await form.getByRole('radio', { name: '4 stars' }).check()
@@ -134,7 +134,7 @@ describe('the page of a review request', () => {
     expect(troubles).toEqual([])
   })
 
-  it('keeps what is typed into a drawn form after a reload, until it is sent', async () => {
+  it('restores what was typed into a drawn form after a reload, until it is sent', async () => {
     const { page, form, send } = await visit('/drawn')
     await form.getByRole('radio', { name: '4 stars' }).check()
     await form.getByRole('textbox').first().fill('Hard. Good.')
@@ -158,7 +158,7 @@ describe('the page of a review request', () => {
   it.each([
     ['is empty', { status: 204 }, 'Unknown error, please try again later.'],
     ['lists nothing', { json: { items: [] } }, 'You have reviewed everything.'],
-  ])('never becomes empty: the response %s', async (_, answer, text) => {
+  ])('is never empty: the response %s', async (_, answer, text) => {
     const { page } = await site.visit('/other')
     await page.route('**/review-requests/*', (route) => route.fulfill(answer))
     await page.goto(`${site.server.url}/served`)
@@ -178,7 +178,7 @@ describe('the page of a review request', () => {
     ).toBe('1 Stern')
   })
 
-  it('loads its code on pages of its type alone', async () => {
+  it('loads its code only on pages of its type', async () => {
     const { page } = await site.visit('/other')
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))

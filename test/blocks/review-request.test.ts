@@ -42,7 +42,7 @@ function open({ html = form, answers = [] as (ReviewProblem | null)[] } = {}) {
 }
 
 describe('the form of a review', () => {
-  it('sends what was typed, without spaces around it', async () => {
+  it('sends what was typed, trimmed', async () => {
     const { choose, field, submit, send, thanks, element } = open()
     choose(4)
     field('textarea').value = ' Sharp. '
@@ -55,7 +55,7 @@ describe('the form of a review', () => {
     expect(element.querySelector('form')?.style.display).toBe('none')
   })
 
-  it('is not sent if a script of the page cancels it', () => {
+  it('is not sent if a script on the page cancels the submit event', () => {
     const { choose, submit, send, field } = open()
     field('form').addEventListener('submit', (event) => event.preventDefault(), true)
     choose(4)
@@ -63,7 +63,7 @@ describe('the form of a review', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('says that stars are required, and why it was not sent, at the stars', async () => {
+  it('says at the stars that a rating is required', async () => {
     const { group, submit, send, choose, element } = open()
     expect(group.getAttribute('aria-required')).toBe('true')
     submit()
@@ -75,7 +75,7 @@ describe('the form of a review', () => {
     expect(message?.textContent).toBe('')
   })
 
-  it('shows that it is being sent, and can be sent again after a problem', async () => {
+  it('shows that it is sending, and can be sent again after an error', async () => {
     const { choose, submit, button, problem } = open({ answers: [{ kind: 'other', message: 'Offline.' }] })
     choose(3)
     submit()
@@ -88,7 +88,7 @@ describe('the form of a review', () => {
     expect(problem()).toBe('')
   })
 
-  it('cannot be edited while it is being sent, and says so on a button of either kind', async () => {
+  it('cannot be edited while it is being sent, and says so on an <input> button too', async () => {
     const button = '<input type="submit" value="Send">'
     const html = form.replace(/<button.*<\/button>/, button)
     const { choose, submit, field } = open({ html, answers: [{ kind: 'other', message: 'Offline.' }] })
@@ -104,7 +104,7 @@ describe('the form of a review', () => {
     expect(chooses()).toBe(true)
   })
 
-  it('has the same key for another attempt, and another key once something was changed', async () => {
+  it('has the same idempotency key for a retry, and a new one after a change', async () => {
     const failure = { kind: 'other', message: 'Offline.' } as const
     const { choose, submit, send, problem, field, thanks } = open({ answers: [failure, failure] })
     choose(3)
@@ -118,12 +118,12 @@ describe('the form of a review', () => {
     expect(third).not.toBe(first)
   })
 
-  it('shows a choice that the browser has restored', () => {
+  it('shows the choice that the browser restored', () => {
     const { element } = open({ html: form.replace('value="2"', 'value="2" checked') })
     expect(element.querySelector('.skerry-stars-chosen')?.textContent).toBe('2')
   })
 
-  it('leaves the checks to us, because the browser would stop at hidden stars', () => {
+  it('turns off the browser’s own validation, which would stop at hidden stars', () => {
     expect(open().field<HTMLFormElement>('form').hasAttribute('novalidate')).toBe(true)
   })
 
@@ -149,7 +149,7 @@ describe('the form of a review', () => {
   })
 })
 
-it('a review is sent with its key, to the URL of its token', async () => {
+it('a review is sent with its idempotency key, to the URL of its token', async () => {
   const fetch = vi.fn(async (_: Request) => Response.json({}))
   vi.stubGlobal('fetch', fetch)
   const review = { itemId: 'p1', rating: 4, text: '', name: '' }

@@ -12,29 +12,29 @@ function textOf(merchandisingSettings: object | undefined, localizedStrings: obj
   })
 }
 
-describe('what a newer page says when few are left', () => {
+describe('the scarcity text on a newer page', () => {
   const isOn = { scarcityEnabledOnProductItems: true }
 
   it.each([
     ['Few left', undefined],
     ['Few left', 'DEFAULT_SCARCITY_MESSAGE'],
     ['Only {qtyInStock} left', 'CUSTOM_SCARCITY_MESSAGE_2'],
-  ])('is “%s” for the message %j', (text, scarcityMessageType) => {
+  ])('is “%s” with the message type %j', (text, scarcityMessageType) => {
     expect(textOf({ ...isOn, scarcityMessageType })).toBe(text)
   })
 
-  it.each([{}, { productDefaultScarcityText: '' }, 'no words'])('is our own text if its words are %j', (localized) => {
+  it.each([{}, { productDefaultScarcityText: '' }, 'no words'])('is the default if its texts are %j', (localized) => {
     expect(textOf(isOn, localized)).toBe('Only {qtyInStock} available')
   })
 
   it.each([undefined, {}, { scarcityEnabledOnProductItems: false }, { scarcityEnabledOnProductItems: 'true' }])(
-    'is nothing with the settings %j',
+    'is absent with the settings %j',
     (settings) => {
       expect(textOf(settings)).toBeNull()
     },
   )
 
-  it('follows the setting for pages of products, also where the page has the settings of its blocks', () => {
+  it('follows the setting for product pages, even if the page also has settings for product blocks', () => {
     document.body.innerHTML = '<div class="product-detail"><p></p></div>'
     const isOff = JSON.stringify({ ...isOn, scarcityEnabledOnProductBlocks: false })
     document.querySelector('div')!.setAttribute('data-merchandising-settings', isOff)
@@ -42,7 +42,7 @@ describe('what a newer page says when few are left', () => {
     expect(readScarcityText(document.querySelector('p')!, settings)).toBe('Only {qtyInStock} available')
   })
 
-  it('is nothing on an older page', () => {
+  it('is absent on an older page', () => {
     document.body.innerHTML = '<p></p>'
     const websiteSettings = { storeSettings: { merchandisingSettings: isOn } }
     expect(readScarcityText(document.querySelector('p')!, { websiteSettings })).toBeNull()
@@ -60,7 +60,7 @@ function blockText(settings: string, translations = JSON.stringify(words), merch
   })
 }
 
-describe('what a product block says when few are left', () => {
+describe('the scarcity text of a product block', () => {
   const isOn = '{"scarcityEnabledOnProductItems":true}'
 
   it.each([
@@ -74,12 +74,12 @@ describe('what a product block says when few are left', () => {
     expect(blockText(settings)).toBe(text)
   })
 
-  it.each(['', '{"', 'null', '[]', '{"productDefaultScarcityText":7}'])('is our own text with the words %j', (own) => {
+  it.each(['', '{"', 'null', '[]', '{"productDefaultScarcityText":7}'])('is the default with the texts %j', (own) => {
     expect(blockText(isOn, own)).toBe('Only {qtyInStock} available')
   })
 
   it.each(['', '{"', 'null', '{}', '{"scarcityEnabledOnProductBlocks":false,"scarcityEnabledOnProductItems":true}'])(
-    'is nothing with its own settings %j, whatever those of the page',
+    'is absent with its own settings %j, whatever the page’s settings',
     (settings) => {
       expect(blockText(settings, '{}', { scarcityEnabledOnProductItems: true })).toBeNull()
     },

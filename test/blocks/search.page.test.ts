@@ -31,7 +31,7 @@ const isOnScreen = (element: Element) => {
 const stop = (page: Page) => page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
 
 describe('a search field', () => {
-  it('is a combobox that shows the first results and their number while a visitor types', async () => {
+  it('is a combobox that shows results and their number while the visitor types', async () => {
     const { page, troubles, field, list } = await open()
     await expect.poll(() => field.getAttribute('role')).toBe('combobox')
     expect(await field.getAttribute('aria-expanded')).toBe('false')
@@ -64,7 +64,7 @@ describe('a search field', () => {
     expect(asked).toEqual(['boat'])
   })
 
-  it('shows results for a word of an input method once it is complete', async () => {
+  it('searches for text entered with an input method once its composition ends', async () => {
     const { page, field, list } = await open()
     await field.focus()
     const keyboard = await page.context().newCDPSession(page)
@@ -74,7 +74,7 @@ describe('a search field', () => {
     expect(await field.inputValue()).toBe('light')
   })
 
-  it('moves through the results with the arrow keys, with wraparound, and Enter opens one', async () => {
+  it('moves through the results with the arrow keys, wrapping around, and opens one with Enter', async () => {
     const { page, field, list } = await open()
     await field.fill('light')
     await list.waitFor()
@@ -107,7 +107,7 @@ describe('a search field', () => {
     await list.waitFor()
   })
 
-  it('still has its text when the visitor comes back from a result to a page that loads again', async () => {
+  it('still has its text when the visitor returns from a result and the page reloads', async () => {
     const { page, field, list } = await open()
     await field.fill('light')
     await list.waitFor()
@@ -129,7 +129,7 @@ describe('a search field', () => {
     await list.waitFor({ state: 'hidden' })
   })
 
-  it('follows a field in a fixed header when the page is scrolled', async () => {
+  it('keeps its list below a field in a fixed header while the page scrolls', async () => {
     const { page, field, list } = await open()
     const block = page.locator('.sqs-search-ui-text-input').first()
     await block.evaluate((element) => Object.assign((element as HTMLElement).style, { position: 'fixed', top: '0px' }))
@@ -233,7 +233,7 @@ describe('a search field', () => {
     expect(await list.locator('.sqs-title').allTextContents()).toEqual(['Harbour concert'])
   })
 
-  it('shows results as text, ten at most, in a window of 320 px, in both directions', async () => {
+  it('shows results as text, at most ten, in a window of 320 px, in both directions', async () => {
     const { page, troubles, field, list } = await open('&scenario=hostileSearch&locale=ar')
     await page.setViewportSize({ width: 320, height: 640 })
     await field.fill('boat')
@@ -261,7 +261,7 @@ describe('a search field', () => {
     expect(await page.locator('#x1101-field').inputValue()).toBe('concert')
   })
 
-  it('opens the search page with an Enter from before its code had loaded, and keeps spaces', async () => {
+  it('opens the search page with Enter pressed before its code had loaded, and keeps spaces', async () => {
     const { page } = await site.visit('/site.css')
     const arrive = await holdRequests(page, '**/chunks/search-*')
     await page.goto(`${site.server.url}/blocks/search`)
@@ -294,7 +294,7 @@ describe('a search field', () => {
 })
 
 describe('the search page', () => {
-  it('has a preview too, and submits its form with Enter', async () => {
+  it('has a preview too, and submits its form on Enter', async () => {
     const { page, field, list } = await open('', '/search')
     await field.fill('seal')
     await list.waitFor()
@@ -314,7 +314,7 @@ describe('the platform’s own search page', () => {
     return { page, troubles, shell, more, notice: shell.getByRole('status'), links: shell.locator('.search-result a') }
   }
 
-  it('has a field that opens a URL with the results, and Back returns to the previous one', async () => {
+  it('has a field that opens a URL with the results, and Back returns to the previous URL', async () => {
     const { page, shell, links, notice } = await search('')
     expect(await links.count()).toBe(0)
     await shell.getByRole('searchbox').fill('seal count')
@@ -355,7 +355,7 @@ describe('the platform’s own search page', () => {
     expect(troubles).toEqual([])
   })
 
-  it('shows as many results as before, and the one that was opened, when the visitor comes back', async () => {
+  it('restores the number of results and the scroll position when the visitor comes back', async () => {
     const { page, shell, links, more, notice } = await search('&q=e')
     await links.first().waitFor()
     await more.click()
@@ -378,7 +378,7 @@ describe('the platform’s own search page', () => {
     expect(await links.count()).toBe(10)
   })
 
-  it('shows its results after a reload far below them, where the browser scrolls to', async () => {
+  it('shows its results after a reload that scrolls far below them', async () => {
     const { page, links } = await search('&q=e', { viewport: { width: 390, height: 700 } })
     await links.first().waitFor()
     await page.addInitScript(() => {
@@ -392,7 +392,7 @@ describe('the platform’s own search page', () => {
     expect(await links.count()).toBe(10)
   })
 
-  it('shows the results that have arrived, without gaps, if a page fails when the visitor comes back', async () => {
+  it('shows the results that arrived, without gaps, if a request fails when the visitor comes back', async () => {
     const { page, links, more, notice } = await search('&q=e')
     await links.first().waitFor()
     for (const shown of [20, 30]) {
@@ -413,7 +413,7 @@ describe('the platform’s own search page', () => {
     expect(await links.allTextContents()).toEqual(all)
   })
 
-  it('stays empty after stop, if only some of the pages have arrived', async () => {
+  it('stays empty if Skerry stops before all the results have arrived', async () => {
     const { page, links, more, shell } = await search('&q=e')
     await links.first().waitFor()
     await more.click()
@@ -447,7 +447,7 @@ describe('the platform’s own search page', () => {
     },
   )
 
-  it('says beside its button that more results could not be loaded, and keeps their number', async () => {
+  it('says beside its button that more results failed to load, and keeps the result count', async () => {
     const { page, shell, links, more, notice } = await search('&q=e')
     await links.first().waitFor()
     const count = await notice.innerText()
@@ -465,7 +465,7 @@ describe('the platform’s own search page', () => {
     for (const part of [alert, retry]) expect(await part.count()).toBe(0)
   })
 
-  it.each(['', '&locale=ar-XB'])('shows hostile results as text, in 320 px %s', async (query) => {
+  it.each(['', '&locale=ar-XB'])('shows hostile results as text, in a window of 320 px %s', async (query) => {
     const { page, shell, links, troubles } = await search(`&q=boat&scenario=hostileSearch${query}`, {
       viewport: { width: 320, height: 640 },
     })

@@ -47,7 +47,7 @@ describe('the preview of a search field', () => {
     vi.useRealTimers()
   })
 
-  it('is requested 200 ms after the last letter, and again for the same text after a failure', async () => {
+  it('is requested 200 ms after the last keystroke, and again for the same text after a failure', async () => {
     const load = vi.fn(() => Promise.reject(new Error('offline')))
     const { input, fire, type } = open(load)
     input.value = 'boat'
@@ -81,7 +81,7 @@ describe('the preview of a search field', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('shows the results of the last query, and gives up the request for the one before', async () => {
+  it('shows the results of the last query, and aborts the request before it', async () => {
     const answers: ((results: typeof boats) => void)[] = []
     const signals: AbortSignal[] = []
     const { type, shown } = open((_query, _collections, signal) => {
@@ -97,7 +97,7 @@ describe('the preview of a search field', () => {
     expect(shown()).toEqual(['Boats', 'Boathouse'])
   })
 
-  it('has no chosen result any more once the visitor types or moves the caret', async () => {
+  it('deselects the result when the visitor types or moves the caret', async () => {
     const { input, fire, type, press, active } = open(async () => boats)
     await type('boat')
     for (const key of ['Home', 'End', 'ArrowLeft', 'ArrowRight']) {
@@ -113,7 +113,7 @@ describe('the preview of a search field', () => {
     expect(press('Enter').defaultPrevented).toBe(false)
   })
 
-  it('is closed by Alt and the up arrow, by leaving the field, and by an Escape that closes nothing else', async () => {
+  it('closes on Alt+ArrowUp, on blur, and on Escape, which then closes nothing else', async () => {
     const { fire, type, press, shown } = open(async () => boats)
     const outer = vi.fn()
     document.body.addEventListener('keydown', outer, { once: true })
@@ -131,7 +131,7 @@ describe('the preview of a search field', () => {
     expect(press('Escape').defaultPrevented).toBe(false)
   })
 
-  it('says to screen readers what it is, and leaves the text to the browser while the page is left', async () => {
+  it('describes itself to screen readers, and turns autocomplete back on when the visitor leaves the page', async () => {
     const { input } = open(async () => boats)
     expect(input.getAttribute('aria-autocomplete')).toBe('list')
     expect(document.querySelector('[role="listbox"]')?.getAttribute('aria-label')).toBe('Search results')
@@ -143,12 +143,12 @@ describe('the preview of a search field', () => {
   })
 })
 
-describe('a search', () => {
+describe('a search request', () => {
   const network = mockNetwork()
   const { signal } = new AbortController()
   const journal = '5f0c0000000000000000c012'
 
-  it.each([journal, ''])('asks for the collections that the owner has chosen, if any: "%s"', async (collectionIds) => {
+  it.each([journal, ''])('names the collections that the owner has chosen, if any: "%s"', async (collectionIds) => {
     await fetchPreview('light', collectionIds, signal)
     await fetchPages({ query: 'light', collectionIds, page: 0 }, 1, signal)
     expect(network.backend.log.map(({ query }) => query)).toEqual([
@@ -176,7 +176,7 @@ describe('the response of the search preview', () => {
     ])
   })
 
-  it('is at most ten pages long', () => {
+  it('has at most ten results', () => {
     const items = Array.from({ length: 1000 }, (_, index) => ({ title: `Page ${index}`, fullUrl: '/' }))
     expect(readPreview({ items }, base)).toHaveLength(10)
   })
@@ -187,7 +187,7 @@ describe('the response of the search page', () => {
     expect(() => readAnswer(answer, base)).toThrow('The response of the search has no list of items.')
   })
 
-  it('is text, whatever its HTML is, without unsafe links', () => {
+  it('becomes plain text without unsafe links, whatever HTML it contains', () => {
     const items = [
       null,
       { title: '<img src=x onerror=alert(1)', itemUrl: '/a' },
@@ -200,12 +200,12 @@ describe('the response of the search page', () => {
     })
   })
 
-  it('counts its results if it has no total', () => {
+  it('counts its items if it has no total', () => {
     expect(readAnswer({ items: [null], totalCount: 'many' }, base)).toMatchObject({ total: 1, count: 1, results: [] })
   })
 })
 
-it('the page does not move while a visitor types who came back to it', () => {
+it('returning to the results does not scroll the page while the visitor is typing', () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   document.body.innerHTML = '<input>'
   document.querySelector('input')!.focus()
@@ -226,7 +226,7 @@ describe('the search page', () => {
     document.body.innerHTML = ''
   })
 
-  it('is found with all of its parts', () => {
+  it('is recognised with all its parts', () => {
     expect(shown(searchPageShell().text)).toMatchObject({ query: '', collectionIds: '' })
   })
 
@@ -248,7 +248,7 @@ describe('the search page', () => {
     vi.unstubAllGlobals()
   })
 
-  it.each(['journal,shop', ''])('searches the same collections again: “%s”', (collectionIds) => {
+  it.each(['journal,shop', ''])('searches within the same collections again: “%s”', (collectionIds) => {
     const props = shown(searchPageShell().text) as SearchPageProps
     const undo = attachSearchPage(document.body.firstElementChild as HTMLElement, { ...props, collectionIds })
     document.querySelector<HTMLInputElement>('[name="q"]')!.value = 'boat'
@@ -257,7 +257,7 @@ describe('the search page', () => {
     undo()
   })
 
-  it('stays as served if the server has drawn a field', () => {
+  it('stays as served if the server has already rendered a field', () => {
     expect(shown(searchPageShell().text.replace('<div class="spinner', '<input><div class="spinner'))).toBeNull()
   })
 })

@@ -28,7 +28,7 @@ function open() {
   }
 }
 
-it('opens with results, none of them chosen, and closes again', () => {
+it('opens with results, none of them selected, and closes again', () => {
   const { input, popup, shown, selected, status } = open()
   expect(popup.isOpen()).toBe(false)
   popup.show(results, '3 results')
@@ -44,7 +44,7 @@ it('opens with results, none of them chosen, and closes again', () => {
   expect(status()).toBe('')
 })
 
-it('has nothing to choose while it only shows a message', () => {
+it('has nothing to select while it only shows a message', () => {
   const { block, input, popup } = open()
   popup.waits('Searching…')
   expect(popup.isOpen()).toBe(true)
@@ -55,7 +55,7 @@ it('has nothing to choose while it only shows a message', () => {
   expect(block.querySelector('.search-result-notice:not(.hide)')).toBe(null)
 })
 
-it('follows the result that was chosen with the arrow keys, around both ends', () => {
+it('follows the result selected with the arrow keys, which wrap around', () => {
   const { block, input, popup, selected } = open()
   popup.show(results, '')
   expect(popup.follow(new KeyboardEvent('keydown'))).toBe(false)

@@ -46,7 +46,7 @@ describe('a share button', () => {
     expect(troubles).toEqual([])
   })
 
-  it('says nothing if a visitor closes the sheet, and offers links if it fails', async () => {
+  it('does nothing if the visitor closes the sheet, and shows links if sharing fails', async () => {
     const closed = await visit('AbortError')
     await closed.button.click()
     await expect.poll(() => callsOf(closed.page)).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('a share button', () => {
     expect(troubles).toEqual([])
   })
 
-  it('opens a network in a small window, which cannot reach the page', async () => {
+  it('opens a network in a small window, which has no access to the page', async () => {
     const { page, button, links } = await visit('none')
     await page.context().route('https://www.facebook.com/**', (route) => route.fulfill({ body: 'A network' }))
     await button.click()
@@ -88,7 +88,7 @@ describe('a share button', () => {
     expect(page.url()).toContain('/blocks/share')
   })
 
-  it('contacts no network before a click, and moves nothing', async () => {
+  it('contacts no network when its links are shown, and moves nothing', async () => {
     const { page, outside, button } = await visit('none')
     await button.click()
     expect(outside).toEqual([])
@@ -103,7 +103,7 @@ describe('a share button', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  it('has links of at least 24 px each way', async () => {
+  it('has links of at least 24 by 24 px', async () => {
     const { button, links } = await visit('none')
     await button.click()
     for (const link of await links.all()) {
@@ -112,7 +112,7 @@ describe('a share button', () => {
     }
   })
 
-  it('is as high as a line of text, and easier to touch', async () => {
+  it('is as high as a line of text, with a larger target', async () => {
     const { page, button, links } = await visit('none')
     const { x, y, height } = (await button.boundingBox())!
     const lineHeight = await button.evaluate((one) => Number.parseFloat(getComputedStyle(one).lineHeight))

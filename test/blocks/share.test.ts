@@ -30,13 +30,13 @@ describe('a share link', () => {
     expect(href).toBe('mailto:?subject=Light%20%26%20dark&body=https%3A%2F%2Fskerry.test%2Flight%3Fa%3D1%26b%3D2')
   })
 
-  it('opens no image network without an image', () => {
+  it('includes no image network without an image', () => {
     expect(shareLinks({ ...shared, image: '' }).map(({ name }) => name)).not.toContain('Pinterest')
   })
 })
 
 describe('a share button', () => {
-  it('shares the content of its attributes', () => {
+  it('shares the URL, title and image in its attributes', () => {
     expect(read('data-full-url="/boats" data-title="Boats" data-asset-url="/boat.jpg"')).toEqual({
       url: new URL('/boats', location.href).href,
       title: 'Boats',
@@ -44,16 +44,19 @@ describe('a share button', () => {
     })
   })
 
-  it.each(['', 'javascript:alert(1)', 'data:text/html,x', 'https://'])('shares the page instead of %j', (address) => {
-    document.title = 'This page'
-    expect(read(`data-full-url="${address}" data-asset-url="${address}"`)).toEqual({
-      url: location.href,
-      title: 'This page',
-      image: '',
-    })
-  })
+  it.each(['', 'javascript:alert(1)', 'data:text/html,x', 'https://'])(
+    'shares the current page instead of %j',
+    (address) => {
+      document.title = 'This page'
+      expect(read(`data-full-url="${address}" data-asset-url="${address}"`)).toEqual({
+        url: location.href,
+        title: 'This page',
+        image: '',
+      })
+    },
+  )
 
-  it('is left unchanged if it has content', () => {
+  it('is left unchanged if the server has rendered content', () => {
     expect(read('', '<a href="/">Share</a>')).toBeNull()
   })
 })
@@ -95,7 +98,7 @@ describe('a pressed share button', () => {
   it.each([
     ['can share', { canShare: () => true }],
     ['does not say what it can share', {}],
-  ])('opens the share sheet of a browser that %s, and does not announce a list', async (_, browser) => {
+  ])('opens the share sheet if the browser %s, and is not marked as expandable', async (_, browser) => {
     const share = vi.fn(async () => {})
     const { button, list, press } = open({ share, ...browser })
     expect(button.hasAttribute('aria-expanded')).toBe(false)
@@ -105,7 +108,7 @@ describe('a pressed share button', () => {
     expect(list.hidden).toBe(true)
   })
 
-  it('shows links in a browser that cannot share this', async () => {
+  it('shows links if the browser cannot share this data', async () => {
     const share = vi.fn(async () => {})
     const { list, press } = open({ share, canShare: () => false })
     await press()
@@ -113,7 +116,7 @@ describe('a pressed share button', () => {
     expect(share).not.toHaveBeenCalled()
   })
 
-  it('leaves Escape to others until it shows links', async () => {
+  it('leaves Escape alone until its links are shown', async () => {
     const { button, list, press } = open()
     const pressEscape = () => {
       const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })

@@ -22,17 +22,17 @@ it.each([
   ['price-desc', ['a', 'c', 'b']],
   ['name', ['c', 'b', 'a']],
   ['new', ['a', 'b', 'c']],
-])('products are sorted by %s: by what they cost now, and by numbers in their titles', async (sort, ids) => {
+])('products are sorted by %s, using current prices and numbers in titles', async (sort, ids) => {
   expect(await sorted(sort, ['a', 'b', 'c'])).toEqual(ids)
 })
 
-it('two products are sorted too, and those that are not known come last', async () => {
+it('two products are sorted too, and unknown ones come last', async () => {
   expect(await sorted('price', ['a', 'b'])).toEqual(['b', 'a'])
   expect(await sorted('price', ['x', 'b'])).toEqual(['b', 'x'])
 })
 
 it.each([{ items, pagination: { nextPage: true } }, { items: 'none' }, {}])(
-  'products keep their order if the answer is not the whole list: %j',
+  'products keep their order if the response is not the whole list: %j',
   async (answer) => {
     expect(await sorted('price', ['a', 'b', 'c'], answer)).toEqual(['a', 'b', 'c'])
   },

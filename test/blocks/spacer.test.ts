@@ -11,7 +11,7 @@ function open(ratio: string, content = '<div class="sqs-block-content">&nbsp;</d
 }
 
 describe('a spacer', () => {
-  it('is as high as its ratio says', () => {
+  it('has the height that its ratio sets', () => {
     const block = open('2.156862745098039')
     attach(block, parse(block)!)
     expect(block.querySelector<HTMLElement>('.sqs-block-content')!.style.paddingBottom).toBe('2.156862745098039%')

@@ -110,17 +110,20 @@ describe('a summary', () => {
     await expect.poll(async () => new Set((await boxesOf(page, 'autogrid')).map(([x]) => x)).size).toBe(1)
   })
 
-  it.each(['autogrid', 'autocolumns'])('has columns that gutters make narrower, not fewer: %s', async (design) => {
-    const { page } = await visit(`/${design}`)
-    const boxes = await boxesOf(page, design)
-    expect(boxes.slice(0, 4)).toEqual([0, 210, 420, 630].map((left) => [left, 0, 170]))
-    expect(boxes[4]![0]).toBe(0)
-    expect((await movesOf(page)).shift).toBe(0)
-    const image = await page.locator('.summary-item img').first().boundingBox()
-    expect(image!.width / image!.height).toBeCloseTo(design === 'autogrid' ? 1 : 1.5, 1)
-    await page.locator('main').evaluate((main) => main.style.setProperty('width', '399px'))
-    await expect.poll(async () => (await boxesOf(page, design)).map(([left]) => left).slice(0, 2)).toEqual([0, 0])
-  })
+  it.each(['autogrid', 'autocolumns'])(
+    'keeps its number of columns despite gutters, and only narrows them: %s',
+    async (design) => {
+      const { page } = await visit(`/${design}`)
+      const boxes = await boxesOf(page, design)
+      expect(boxes.slice(0, 4)).toEqual([0, 210, 420, 630].map((left) => [left, 0, 170]))
+      expect(boxes[4]![0]).toBe(0)
+      expect((await movesOf(page)).shift).toBe(0)
+      const image = await page.locator('.summary-item img').first().boundingBox()
+      expect(image!.width / image!.height).toBeCloseTo(design === 'autogrid' ? 1 : 1.5, 1)
+      await page.locator('main').evaluate((main) => main.style.setProperty('width', '399px'))
+      await expect.poll(async () => (await boxesOf(page, design)).map(([left]) => left).slice(0, 2)).toEqual([0, 0])
+    },
+  )
 
   it('is a wall in which each item is below the shortest column', async () => {
     const { page } = await visit()
@@ -136,7 +139,7 @@ describe('a summary', () => {
     expect(last!.y + last!.height).toBeLessThanOrEqual(list!.y + list!.height + 1)
   })
 
-  it('that is a wall moves nothing when something else needs the layout before the next frame', async () => {
+  it('as a wall moves nothing, even if something else forces a layout before the next frame', async () => {
     const { page } = await site.visit('/blocks/neutral')
     await page.addInitScript(() => {
       new MutationObserver((records) => {
@@ -150,7 +153,7 @@ describe('a summary', () => {
     expect(shift, what).toBeLessThan(0.0005)
   })
 
-  it('that is a list has text as wide as its items where there is no image, also before its code has loaded', async () => {
+  it('as a list has full-width text for items without an image, also before its code has loaded', async () => {
     const { page } = await site.visit('/blocks/neutral', { viewport: { width: 900, height: 800 } })
     const arrive = await holdRequests(page, '**/chunks/summary-*')
     await page.goto(`${site.server.url}/list`)
@@ -192,7 +195,7 @@ describe('a summary', () => {
     { width: 320, arrows: [0, 2, 2, 0, 2, 2, 2] },
     { width: 600, arrows: [0, 0, 2, 0, 2, 2, 2] },
     { width: 1280, arrows: [0, 0, 2, 0, 2, 0, 2] },
-  ])('is a carousel without arrows if all items fit in a window $width px wide', async ({ width, arrows }) => {
+  ])('as a carousel has no arrows if all items fit in a window $width px wide', async ({ width, arrows }) => {
     const { page } = await site.visit('/blocks/neutral', { viewport: { width, height: 5000 } })
     const arrive = await holdRequests(page, '**/chunks/summary-*')
     await page.goto(`${site.server.url}/carousels`)
@@ -213,7 +216,7 @@ describe('a summary', () => {
     expect(await look()).toEqual(before)
   })
 
-  it('shows a ring on an arrow with the keyboard’s focus, which the platform marks by script', async () => {
+  it('shows a focus ring on its arrows for the keyboard on platforms that mark focus by script', async () => {
     const { page } = await visit('/rings')
     for (const name of ['Next', 'Previous']) {
       const arrow = page.getByRole('button', { name })
@@ -222,7 +225,7 @@ describe('a summary', () => {
     }
   })
 
-  it('that is a carousel has its arrows once the page shows it', async () => {
+  it('as a carousel gets its arrows once a hidden part of the page is shown', async () => {
     const { page } = await site.visit('/hidden')
     await page.locator('.summary-item.positioned').first().waitFor({ state: 'attached' })
     await page.locator('[hidden]').evaluate((element) => element.removeAttribute('hidden'))
@@ -231,7 +234,7 @@ describe('a summary', () => {
     await expect.poll(() => page.locator('.summary-item-list').evaluate((list) => list.scrollLeft)).toBeGreaterThan(0)
   })
 
-  it('is a carousel that its controls move by the items in view', async () => {
+  it('as a carousel moves by the number of items in view', async () => {
     const { page, troubles } = await visit(path, { reducedMotion: 'reduce' })
     const carousel = block(page, 'carousel')
     await carousel.scrollIntoViewIfNeeded()
@@ -261,7 +264,7 @@ describe('a summary', () => {
     expect(troubles).toEqual([])
   })
 
-  it('is a carousel that loses no press while it moves', async () => {
+  it('as a carousel loses no press while it moves', async () => {
     const { page } = await visit('/long')
     const carousel = page.locator('.sqs-block-summary-v2')
     await carousel.scrollIntoViewIfNeeded()
@@ -290,7 +293,7 @@ describe('a summary', () => {
     await expect.poll(rest).toBe(0)
   })
 
-  it.each(['mounted', 'waiting'])('that is a carousel is printed with all its items (%s)', async (state) => {
+  it.each(['mounted', 'waiting'])('as a carousel is printed with all its items (%s)', async (state) => {
     const { page } = await site.visit('/blocks/neutral')
     if (state === 'waiting') await holdRequests(page, '**/chunks/summary-*')
     await page.goto(`${site.server.url}/carousels`)
@@ -329,7 +332,7 @@ describe('a summary', () => {
   it.each([
     ['/of60', 60],
     ['/of61', 6],
-  ])('loads the images near the screen, and all of a carousel or its next group: %s', async (address, count) => {
+  ])('loads the images near the screen, and in a carousel all or the next group: %s', async (address, count) => {
     const { page } = await visit(address)
     const carousel = block(page, 'carousel')
     await carousel.scrollIntoViewIfNeeded()
@@ -369,7 +372,7 @@ describe('a summary', () => {
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  it.each(['', '&csp=strict'])('runs nothing of what the server renders%s', async (policy) => {
+  it.each(['', '&csp=strict'])('runs no code from the server’s response%s', async (policy) => {
     const { page } = await site.visit(`/blocks/summary?scenario=hostileSummary${policy}`)
     const events = page.locator('.sqs-block-summary-v2').filter({ hasText: 'Tea, as announced' })
     await page.locator('.summary-block-collection-type-events').first().scrollIntoViewIfNeeded()

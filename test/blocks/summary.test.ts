@@ -41,13 +41,16 @@ describe('a summary', () => {
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  it.each(['{"design":', '[]', 'null'])('with the JSON %j has the design of its classes, and says why', (json) => {
-    const block = open(json, { design: 'carousel' })
-    expect(parse(block)).toMatchObject({ design: 'carousel', columnWidth: 250, gutter: 0, slidesPerRow: 3 })
-    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('is not JSON'), block)
-  })
+  it.each(['{"design":', '[]', 'null'])(
+    'with the JSON %j has the design of its classes, and warns about the JSON',
+    (json) => {
+      const block = open(json, { design: 'carousel' })
+      expect(parse(block)).toMatchObject({ design: 'carousel', columnWidth: 250, gutter: 0, slidesPerRow: 3 })
+      expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('is not JSON'), block)
+    },
+  )
 
-  it('reads numbers that are text, and ignores invalid ones', () => {
+  it('reads numbers written as text, and ignores invalid ones', () => {
     const numbers = { imageAspectRatio: '1.5', columnWidth: -4, gutter: '30', slidesPerRow: 1e9 }
     expect(parse(open(numbers))).toMatchObject({
       imageAspectRatio: 1.5,
@@ -88,7 +91,7 @@ describe('a summary', () => {
     ['missing', undefined, 'left', ['', '']],
     ['too large', 100, 'left', ['', '']],
     ['for a template without floats', 30, 'none', ['', '']],
-  ])('divides the items of a list between image and text: listImageSize is %s', (_what, size, float, widths) => {
+  ])('divides the width of list items between image and text: listImageSize is %s', (_what, size, float, widths) => {
     const block = open({ design: 'list', listImageSize: size }, { count: 1 })
     block.querySelector('.summary-item')!.innerHTML =
       `<div class="summary-thumbnail-outer-container"><a class="sqs-gallery-image-container"><img alt=""></a></div><div class="sqs-gallery-meta-container" style="float: ${float};">Text</div>`
@@ -104,7 +107,7 @@ describe('a summary', () => {
   it.each([
     ['', 3],
     ['<div class="sqsSummaryBlockThumbnailPlaceholder"></div>', 2],
-  ])('marks the items of a list that have no image, except for a placeholder: %s', (content, count) => {
+  ])('marks list items without an image, except those with a placeholder: %s', (content, count) => {
     const block = open({ design: 'list' })
     block.querySelector('.summary-item')!.insertAdjacentHTML('beforeend', content)
     attach(block, parse(block)!)
@@ -122,7 +125,7 @@ describe('a summary', () => {
     expect(block.outerHTML).toBe(served)
   })
 
-  it('in a carousel is a group of numbered slides with two named controls', () => {
+  it('as a carousel is a group of numbered slides with two labelled controls', () => {
     const block = open({ design: 'carousel' })
     attach(block, parse(block)!)
     const named = ['role', 'aria-roledescription', 'aria-label'].map((name) => block.getAttribute(name))
@@ -140,7 +143,7 @@ describe('a summary', () => {
     ])
   })
 
-  it('in a carousel without a heading has a name', () => {
+  it('as a carousel without a heading has a default label', () => {
     const block = open({ design: 'carousel' })
     block.querySelector('.summary-heading')!.remove()
     attach(block, parse(block)!)
@@ -175,14 +178,14 @@ describe('a summary of events', () => {
     ['that the page has already', () => Promise.resolve(contentOf([1, 2, 3].map(item).join('')))],
     ['that are missing', () => Promise.resolve(null)],
     ['that never come', () => Promise.reject(new Error('offline'))],
-  ])('keeps the server’s elements for events %s', async (_what, answer) => {
+  ])('keeps the served elements for events %s', async (_what, answer) => {
     const served = open(events, { kind: 'events' })
     const first = served.querySelector('.summary-item')
     await show(answer(), served)
     expect(served.querySelector('.summary-item')).toBe(first)
   })
 
-  it('replaces an event whose date has changed under the same address', async () => {
+  it('replaces an event whose text has changed but not its URL', async () => {
     const changed = [1, 2, 3].map(item).join('').replace('Item 2', 'Item 2, at noon')
     const { served } = await show(Promise.resolve(contentOf(`<div class="summary-item-list">${changed}</div>`)))
     expect(served.querySelectorAll('.summary-item')[1]?.textContent).toBe('Item 2, at noon')

@@ -19,7 +19,7 @@ async function fieldOf(page: Page) {
 }
 
 describe('a field with a counter', () => {
-  it.each(Object.keys(pages))('is named by its label alone and described by the counter: %s', async (path) => {
+  it.each(Object.keys(pages))('is named by its label alone, and described by the counter: %s', async (path) => {
     const { page } = await site.visit(path)
     await untilBlock(page, 'textarea-counter')
     const input = page.getByRole('textbox', { name: 'Name', exact: true })

@@ -49,7 +49,7 @@ describe('the textarea counter', () => {
     expect(state()).toBe('within')
   })
 
-  it('counts UTF-16 units, as the rule does', () => {
+  it('counts UTF-16 code units, as the length rule does', () => {
     expect(open(served('20', '👨‍👩‍👧‍👦')).count()).toBe('11 / 20')
   })
 
@@ -73,7 +73,7 @@ describe('the textarea counter', () => {
     expect(spoken()).toBe('6 of 5 characters. You have exceeded the character limit.')
   })
 
-  it('announces it after a second, and at the maximum without an error', () => {
+  it('announces the count after a second, and no error at the maximum', () => {
     vi.useFakeTimers()
     const { control, spoken } = open(served('5'))
     control.value = 'abcde'
@@ -87,7 +87,7 @@ describe('the textarea counter', () => {
   it.each([
     ['beside its label', served('5')],
     ['in its label', '<p data-max-length="5"><label>Message <textarea aria-describedby="hint"></textarea></label></p>'],
-  ])('has its own count and description in a copy of its field: %s', (_, markup) => {
+  ])('gets its own count and description in a copied field: %s', (_, markup) => {
     const { element } = open(markup)
     const copy = element.cloneNode(true) as HTMLElement
     element.after(copy)

@@ -91,7 +91,7 @@ describe.each(Object.entries(declines))('under an open cookie policy, %s', (_, r
       'Comments',
       'skerry-island.disqus.com',
     ],
-  ] as const)('the %s stays a link, until the visitor accepts', async (name, path, selector, text, host) => {
+  ] as const)('the %s stays a link until the visitor accepts', async (name, path, selector, text, host) => {
     const { page, block, asked } = await visit(path, selector, refuse)
     await untilBlock(page, name)
     await expect.poll(() => block.innerText()).toBe(text)

@@ -63,7 +63,7 @@ describe('tour dates', () => {
     },
   )
 
-  it('show date, venue and a link to tickets', async () => {
+  it('show the date, the venue and a link to tickets', async () => {
     const { rows } = await visit()
     await rows.first().waitFor()
     expect(await rows.nth(1).innerText()).toContain('Corran Halls')
@@ -73,7 +73,7 @@ describe('tour dates', () => {
     expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
   })
 
-  it('are saved as files, each with the local time of its venue', async () => {
+  it('can be saved as calendar files, in the local time of the venue', async () => {
     const { page, troubles, rows } = await visit('?csp=strict')
     await rows.first().waitFor()
     const save = rows.nth(1).getByRole('button', { name: /^Add to calendar: Corran Halls, / })
@@ -97,7 +97,7 @@ describe('tour dates', () => {
     expect(troubles).toEqual([])
   })
 
-  it('have links to tickets as high as their other buttons on a page without a template', async () => {
+  it('have ticket links as high as the other buttons on a page without a template’s styles', async () => {
     const { page, block, rows } = await visit()
     await page.route('**/*.css', (route) => route.abort())
     await page.reload()
@@ -118,7 +118,7 @@ describe('tour dates', () => {
     expect(await past.getByRole('link', { name: /^Tickets/ }).count()).toBe(0)
   })
 
-  it('from a third party load only when the visitor agrees', async () => {
+  it('from a third party load only after the visitor agrees', async () => {
     const { page, asked, block } = await visit('?tour=foreign&cookies=restrictive')
     const foreign = () => asked.filter((url) => url.includes('tours.invalid'))
     await block.getByText('The tour dates come from another company').waitFor()
@@ -132,7 +132,7 @@ describe('tour dates', () => {
   })
 
   it.each(['offline', 'serverError', 'notFound', 'notJson'])(
-    'say under %s that they could not be loaded, in no more space than that needs, and can be retried',
+    'show an error under %s that takes no extra space, and can be retried',
     async (scenario) => {
       const { page, block, rows } = await visit(`?scenario=${scenario}`)
       const retry = block.getByRole('button', { name: 'Try again' })
@@ -157,7 +157,7 @@ describe('tour dates', () => {
     expect(await block.getByRole('button').getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('are text, whatever the provider sends', async () => {
+  it('are shown as text, whatever the provider sends', async () => {
     const { page, block, rows } = await visit('?scenario=hostileEvents', { viewport: { width: 320, height: 640 } })
     await block.getByText('<img src=x onerror=alert(1)>').waitFor()
     expect(await rows.count()).toBe(1)
@@ -165,7 +165,7 @@ describe('tour dates', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  it('are usable if there are ten thousand', async () => {
+  it('stay usable if there are ten thousand', async () => {
     const { rows, more } = await visit('?scenario=crowdedEvents')
     await rows.first().waitFor()
     const before = await rows.count()

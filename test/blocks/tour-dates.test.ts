@@ -36,7 +36,7 @@ function siteIs(website: object): void {
 const addressOf = (json: object) => parse(served(json), page)?.address
 
 describe('the request for tour dates', () => {
-  it('names the block’s artist, with the site’s identifier in the key, as on the platform', () => {
+  it('names the block’s artist and the site’s identifier, encoded as on the platform', () => {
     siteIs({ identifier: 'slack-tide' })
     expect(addressOf({ artistId: 'The Slack Tide', timeframe: 'upcoming' })).toBe(
       `${provider}/The%20Slack%20Tide/events?app_id=squarespace-slack-tide&date=upcoming`,
@@ -64,12 +64,12 @@ describe('the request for tour dates', () => {
     [{ timeframe: 'range', startDate: 'x', endDate: 1e99 }, 'upcoming'],
     [{ timeframe: 'range', startDate: 0, endDate: 1_735_711_200_000 }, 'upcoming'],
     [{ startDate: 1_727_758_800_000, endDate: 1_735_711_200_000 }, 'upcoming'],
-  ])('with %j is for %s', (json, date) => {
+  ])('with %j has the date %s', (json, date) => {
     siteIs({ identifier: 'a' })
     expect(new URL(addressOf({ artistId: 'B', ...json }) ?? '').searchParams.get('date')).toBe(date)
   })
 
-  it('is read together with the order of the dates and the page’s locale', () => {
+  it('comes with the order of the dates and the page’s locale', () => {
     siteIs({ identifier: 'a' })
     const propsOf = (timeframe: string) => parse(served({ artistId: 'B', timeframe }), page)
     expect(propsOf('past')).toMatchObject({ isPast: true, locale: 'en-GB' })
@@ -93,7 +93,7 @@ describe('the provider’s response', () => {
     expect(() => readDates(answer, base)).toThrow('Expected a list of tour dates.')
   })
 
-  it('has dates in order, in the local time of their venues, with safe links', () => {
+  it('becomes dates in order, in the local time of their venues, with safe links', () => {
     const items = [
       {
         id: '2',
@@ -197,7 +197,7 @@ describe('tour dates', () => {
     expect(element.querySelector('time')?.textContent).toMatch(/1 Dec 2026Tue,? 20:00/)
   })
 
-  it('load nothing under a restrictive policy before the visitor agrees, here or in the banner', async () => {
+  it('load nothing under a restrictive policy until the visitor agrees, here or in the banner', async () => {
     setConsentPolicy(true)
     const first = shown()
     expect(first.asked).toHaveLength(0)
@@ -226,7 +226,7 @@ describe('tour dates', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('take the focus from their button, also if they load by themselves, and from nowhere else', async () => {
+  it('take the focus from their button, even if they load by themselves, but from nothing else', async () => {
     setConsentPolicy(true)
     const { asked, button, element } = shown()
     button().focus()
@@ -244,14 +244,14 @@ describe('tour dates', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('have only a button until the policy is known', () => {
+  it('show only a button until the policy is known', () => {
     const { asked, words, button } = shown()
     expect([asked.length, words(), button().textContent]).toEqual([0, '', 'Show the tour dates'])
     setConsentPolicy(true)
     expect(words()).toContain('come from another company')
   })
 
-  it('are announced only if the visitor has pressed their button', async () => {
+  it('are announced only if the visitor pressed their button', async () => {
     const role = ({ element }: ReturnType<typeof shown>) => {
       return element.querySelector('.skerry-tour-words')?.getAttribute('role')
     }
@@ -273,7 +273,7 @@ describe('tour dates', () => {
     expect([agreedElsewhere.words(), role(agreedElsewhere)]).toEqual(['Loading the tour dates…', null])
   })
 
-  it('load nothing if consent follows undo', () => {
+  it('load nothing if consent is given after undo', () => {
     setConsentPolicy(true)
     const { asked, undo } = shown()
     undo()
@@ -286,7 +286,7 @@ describe('tour dates', () => {
     expect(shown({ address: '/api/tour-dates' }).asked).toHaveLength(1)
   })
 
-  it('say that they could not be loaded, and can be retried; say that there are none', async () => {
+  it('show an error and can be retried, and say if there are none', async () => {
     setConsentPolicy(false)
     const { asked, words, button, venues, element } = shown()
     const space = () => element.style.getPropertyValue('min-block-size')
@@ -310,7 +310,7 @@ describe('tour dates', () => {
     expect(venues()).toEqual([])
   })
 
-  it('keep the focus if there are none', async () => {
+  it('keep the focus if there are no dates', async () => {
     setConsentPolicy(true)
     const { asked, button, words, element } = shown()
     button().focus()
@@ -321,7 +321,7 @@ describe('tour dates', () => {
     expect(document.activeElement?.textContent).toContain(words())
   })
 
-  it('can be saved until a day after they began, because the zone of the venue is unknown', async () => {
+  it('can be saved until a day after they began, because the venue’s time zone is unknown', async () => {
     setConsentPolicy(false)
     const { asked, element } = shown()
     const hour = 3_600_000
@@ -331,7 +331,7 @@ describe('tour dates', () => {
     expect(rows.map((row) => row.querySelector('.skerry-tour-save') !== null)).toEqual([false, true, true])
   })
 
-  it('are saved as files with all that is known of them', async () => {
+  it('are saved with every known detail', async () => {
     const create = vi.spyOn(URL, 'createObjectURL')
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     saveDate(date(1, { href: 'https://p.example/e' }))
@@ -345,7 +345,7 @@ describe('tour dates', () => {
     vi.restoreAllMocks()
   })
 
-  it('have a name, their time, and nothing empty', () => {
+  it('have a label and a time, and leave out empty parts', () => {
     const { root } = drawDates([date(1), date(2, { location: '', time: Date.UTC(2000, 0, 1) })], 'th-TH')
     expect(root.getAttribute('aria-label')).toBe('Tour dates')
     expect(root.querySelector('time')?.getAttribute('datetime')).toBe('2026-12-01T20:00')
@@ -357,7 +357,7 @@ describe('tour dates', () => {
     expect(root.querySelector<HTMLElement>('.skerry-tour-more')?.hidden).toBe(true)
   })
 
-  it('in the past start with the latest; ten thousand are shown fifty at a time', async () => {
+  it('in the past start with the latest, and ten thousand are shown fifty at a time', async () => {
     setConsentPolicy(false)
     const { asked, venues, element } = shown({ isPast: true })
     asked[0]?.answer(Array.from({ length: 10_000 }, (_, index) => date(1, { venue: `Venue ${index}` })))

@@ -175,7 +175,7 @@ describe('an embedded video', () => {
     expect(troubles).toEqual([])
   })
 
-  it('shows a neutral poster if its own is on the provider’s server, and requests nothing from there', async () => {
+  it('shows a neutral poster if its own is on the provider’s server, which gets no request', async () => {
     const { page, asked, troubles } = await visit(site, '/poster')
     const image = page.locator('.sqs-video-overlay img')
     await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth), patience).toBeGreaterThan(1)
@@ -243,7 +243,7 @@ describe('an embedded video', () => {
     expect(await movesOf(page)).toEqual(still)
   })
 
-  it('returns to its overlay when another video starts, and resumes if its host supports it', async () => {
+  it('shows its overlay again when another video starts, and resumes if its host supports that', async () => {
     const { page, asked } = await visit(site, '/four')
     await button(page, 'The light').click()
     await untilState(page, youtubeHost, 'playing')
@@ -289,7 +289,7 @@ describe('an embedded video', () => {
     return page
   }
 
-  it('stays stopped when its player reports late that it plays', async () => {
+  it('stays stopped if its player reports too late that it is playing', async () => {
     const page = await playTwo()
     await untilState(page, youtubeHost, 'paused')
     const heard = page.evaluate(
@@ -302,7 +302,7 @@ describe('an embedded video', () => {
     expect(await stateOf(page, vimeoHost)).toBe('playing')
   })
 
-  it('counts as playing when it is started inside its player', async () => {
+  it('counts as playing when started inside its player', async () => {
     const { page } = await visit(site, '/four')
     await page.evaluate(() => {
       const told: string[] = []
@@ -355,7 +355,7 @@ describe('an embedded video', () => {
     expect(await playerOf(page, animotoHost)!.title()).not.toBe('heard')
   })
 
-  it('has the default aspect ratio if the server reserved no space', async () => {
+  it('has the default aspect ratio if the server reserves no space', async () => {
     const { page } = await visit(site, '/bare')
     const { width, height } = (await page.locator('.sqs-video-wrapper').boundingBox())!
     expect(height / width).toBeCloseTo(0.563, 2)
@@ -461,7 +461,7 @@ describe('a native video', () => {
     expect(await paused(page)).toBe(false)
   })
 
-  it('shows by its icon whether it plays, in any language and with a template’s own buttons', async () => {
+  it('shows in its icon whether it is playing, in any language and with the template’s own buttons', async () => {
     const { page } = await visit(site, '/toggle-de')
     const icon = () =>
       page.locator('.skerry-video-toggle').evaluate((button) => getComputedStyle(button, '::before').backgroundImage)
@@ -470,7 +470,7 @@ describe('a native video', () => {
     await expect.poll(icon, patience).toMatch(/^conic-gradient/)
   })
 
-  it('has an icon that is white on black in forced colours, too', async () => {
+  it('keeps a white icon on black in forced colours', async () => {
     const { page } = await visit(site, '/toggle-de', { forcedColors: 'active' })
     const disc = page
       .locator('.skerry-video-toggle')
@@ -519,7 +519,7 @@ describe('a native video', () => {
   it.each([
     ['/fileless', 'This video could not be loaded.'],
     ['/fileless-de', 'Dieses Video konnte nicht geladen werden.'],
-  ] as const)('reports over its box that it names no file, until stop: %s', async (path, words) => {
+  ] as const)('shows over its box that its file is missing, until stop: %s', async (path, words) => {
     const { page } = await visit(site, path, { viewport: { width: 320, height: 640 } }, 'failed')
     const message = page.locator('.sqs-native-video').getByRole('status')
     await message.getByText(words).waitFor()
@@ -535,20 +535,20 @@ describe('a native video', () => {
     expect(left).toBe(await page.evaluate(served, pages[path]))
   })
 
-  it('leaves the section as it was served if its file fails to load behind it', async () => {
+  it('leaves the section as served if the background file fails to load', async () => {
     const { page } = await visit(site, '/lost-background')
     await page.waitForFunction(() => !document.querySelector('video'))
     expect(await page.locator('[role="status"], .skerry-video-toggle').count()).toBe(0)
     expect(await page.locator('.section-background').innerText()).toBe('')
   })
 
-  it('has no button to play it if its file fails to load', async () => {
+  it('has no play button if its file fails to load', async () => {
     const { page } = await visit(site, '/lost-quiet')
     await page.getByRole('status').getByText('This video could not be loaded.').waitFor()
     expect(await page.locator('.skerry-video-toggle').count()).toBe(0)
   })
 
-  it('plays behind a section only if it is a file, and leaves embeds alone', async () => {
+  it('plays behind a section only if it is a file, and loads no embed there', async () => {
     const { page, asked } = await visit(site, '/background')
     await expect.poll(() => paused(page), patience).toBe(false)
     expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(0.5)
@@ -556,7 +556,7 @@ describe('a native video', () => {
     expect(asked).toEqual([])
   })
 
-  it('has its pause button above the content of its section', async () => {
+  it('has its pause button above the section’s content', async () => {
     const { page } = await visit(site, '/section')
     await expect.poll(() => paused(page), patience).toBe(false)
     const served = await page.evaluate(() => document.querySelector('.page-section')!.children.length)
@@ -574,7 +574,7 @@ describe('a native video', () => {
 })
 
 describe('the caption of a video in a gallery', () => {
-  it('lets a press on it play the video, and is not above the player', async () => {
+  it('plays the video when pressed, and does not cover the player', async () => {
     const { page } = await site.visit('/blocks/gallery')
     const slide = page.locator('.sqs-gallery-block-slideshow .slide:has(> .sqs-video-wrapper)').first()
     await slide.scrollIntoViewIfNeeded()

@@ -10,7 +10,7 @@ function element(served: string | null): Element {
 const read = (of: Element) => of.getAttribute('aria-describedby')
 
 describe('a word added to an attribute', () => {
-  it.each([null, '', ' a  b ', 'a'])('leaves %j as it was when removed', (served) => {
+  it.each([null, '', ' a  b ', 'a'])('leaves the attribute value %j as it was when removed', (served) => {
     const input = element(served)
     const undo = addWord(input, 'aria-describedby', 'mine')
     expect(read(input)?.split(' ').at(-1)).toBe('mine')
@@ -18,7 +18,7 @@ describe('a word added to an attribute', () => {
     expect(read(input)).toBe(served)
   })
 
-  it.each([[[0, 1]], [[1, 0]]])('and another can be removed in any order (%j)', (order) => {
+  it.each([[[0, 1]], [[1, 0]]])('can be removed before or after another one (%j)', (order) => {
     for (const served of [null, 'a']) {
       const input = element(served)
       const undos = ['one', 'two'].map((word) => addWord(input, 'aria-describedby', word))
@@ -27,7 +27,7 @@ describe('a word added to an attribute', () => {
     }
   })
 
-  it('is not added twice, and never removed if it was already there', () => {
+  it('is not added twice, and not removed if it was there before', () => {
     const input = element('mine')
     addWord(input, 'aria-describedby', 'mine')()
     expect(read(input)).toBe('mine')

@@ -4,7 +4,7 @@ import { forgetShared } from '../../src/browser/shared'
 
 afterEach(forgetShared)
 
-it('undoes the latest first, and each once', () => {
+it('undoes the latest first, and everything only once', () => {
   const undone: string[] = []
   atStop(() => undone.push('host'))
   atStop(() => undone.push('its style'))
@@ -27,7 +27,7 @@ it('undoes the rest after an error, which is reported', () => {
   expect(report.mock.calls).toEqual([[error]])
 })
 
-it('aborts signals, and creates values anew for the next start', () => {
+it('aborts its signals, and creates new values for the next start', () => {
   const signal = stopSignal()
   const create = () => untilStop('cart', () => ({}))
   const first = create()

@@ -24,7 +24,7 @@ it.each([
 it.each([
   ['https://api.example.com', true],
   ['http://site.test:8080', false],
-])('a visitor whose API is at %s may have a cart without a cookie on the page: %s', (apiBase, expected) => {
+])('a visitor whose API is at %s may have a cart without a cookie for the page: %s', (apiBase, expected) => {
   configure({ apiBase })
   expect(mayHaveCart()).toBe(expected)
 })

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const foreign = 'https://other.example/script.js'
 
-describe('the host of the page', () => {
+describe('the page’s own host', () => {
   it('may always be contacted', () => {
     setConsentPolicy(true)
     answerConsent('declined')
@@ -20,7 +20,7 @@ describe('the host of the page', () => {
 })
 
 describe('another company', () => {
-  it('may be contacted at once if the policy is open, but not before that is known', () => {
+  it('may be contacted at once if the policy is open, but not before the policy is known', () => {
     const load = vi.fn()
     onceMayContact(foreign, load)
     expect([load.mock.calls.length, needsConsent(foreign)]).toEqual([0, false])
@@ -29,12 +29,12 @@ describe('another company', () => {
     expect(mayContact()).toBe(true)
   })
 
-  it('may have another port of the page’s host', () => {
+  it('includes another port of the page’s host', () => {
     setConsentPolicy(true)
     expect([mayContact('//site.test:8080/'), needsConsent('//site.test:8080/')]).toEqual([false, true])
   })
 
-  it.each([true, false])('waits for consent after a decline, and is contacted once (restrictive: %s)', (policy) => {
+  it.each([true, false])('is contacted once after a decline and a later consent (restrictive: %s)', (policy) => {
     answerConsent('declined')
     setConsentPolicy(policy)
     const [load, stopped] = [vi.fn(), vi.fn()]

@@ -20,7 +20,7 @@ describe('cookies', () => {
     expect(document.cookie).toBe('crumb=BaX/1+2=')
   })
 
-  it('are null if missing, and never confused with each other', () => {
+  it('are null if missing, even if another name begins the same way', () => {
     writeCookie('crumb2', 'x')
     expect(readCookie('crumb')).toBeNull()
   })
@@ -40,12 +40,12 @@ describe('cookies', () => {
     expect(document.cookie).toBe('a+b|c=1')
   })
 
-  it('of other scripts may be a single quotation mark', () => {
+  it('set by other scripts can be a single quotation mark', () => {
     stubCookie({ get: () => 'ad="; crumb="x"' })
     expect([readCookie('ad'), readCookie('crumb')]).toEqual(['"', 'x'])
   })
 
-  it('can be read beside another script’s stray percent sign', () => {
+  it('can be read next to another script’s stray percent sign', () => {
     stubCookie({ get: () => 'ad=100%; crumb=x' })
     expect([readCookie('ad'), readCookie('crumb')]).toEqual(['100%', 'x'])
   })

@@ -17,7 +17,7 @@ describe('debounce', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  it('still runs if calls never pause', () => {
+  it('still runs regularly if the calls never pause', () => {
     const ran: number[] = []
     const call = debounce(() => ran.push(Date.now()), 1000, 5000)
     for (let at = 0; at < 12_000; at += 500) {
@@ -27,7 +27,7 @@ describe('debounce', () => {
     expect(ran).toEqual([5000, 10_000])
   })
 
-  it('runs a waiting call at once when flushed, and nothing else', () => {
+  it('runs a waiting call at once when flushed, and does nothing if none is waiting', () => {
     const run = vi.fn()
     const call = debounce(run, 100)
     call.flush()

@@ -8,11 +8,11 @@ afterEach(() => {
   forgetShared()
 })
 
-it('drafts of the same form twice on a page are kept apart', () => {
+it('two copies of a form on one page have separate drafts', () => {
   expect(new Set([draftKey('/a', 'f', 0), draftKey('/a', 'f', 1), draftKey('/b', 'f', 0)]).size).toBe(3)
 })
 
-it('a logout deletes all drafts and clicks for the next page and nothing else, and tells the forms that are still on the page', () => {
+it('logging out deletes drafts and saved clicks, nothing else, and notifies the forms that are still on the page', () => {
   sessionValues.set(draftKey('/a', 'f', 0), { name: 'Ann' })
   sessionValues.set('clicks 0.1', ['<p>Ann</p>', []])
   sessionValues.set('visit', 1)

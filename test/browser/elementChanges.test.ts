@@ -24,7 +24,7 @@ it('undoes attributes, classes and properties, however often they were written',
   expect(element.isEqualNode(served)).toBe(true)
 })
 
-it('leaves no empty class or style behind', () => {
+it('leaves no empty class or style attribute behind after undo', () => {
   const element = serve('<p>Text</p>')
   const changes = recordChanges()
   changes.classed(element, 'more', true)
@@ -56,7 +56,7 @@ it('restores the order of the classes', () => {
   expect(element.className).toBe('meta note')
 })
 
-it('leaves no empty class or style while it is in use', () => {
+it('removes a class or style attribute that has become empty', () => {
   const element = serve('<p>Text</p>')
   const changes = recordChanges()
   changes.classed(element, 'more', true)
@@ -66,7 +66,7 @@ it('leaves no empty class or style while it is in use', () => {
   expect(element.outerHTML).toBe('<p>Text</p>')
 })
 
-it('does not write an attribute that already has its value: a frame would load again', () => {
+it('does not write an attribute that already has its value, because a frame would reload', () => {
   const element = serve('<p title="Tide">Text</p>')
   const observer = new MutationObserver(() => {})
   observer.observe(element, { attributes: true })
@@ -75,7 +75,7 @@ it('does not write an attribute that already has its value: a frame would load a
   expect(observer.takeRecords()).toEqual([])
 })
 
-it('restores an image’s source only on the page, and nothing that changes after undo', () => {
+it('restores the source of an image only while it is on the page, and nothing after undo', () => {
   document.body.innerHTML = '<p><img data-kind="kept"><img data-kind="gone"></p>'
   const [kept, gone] = document.querySelectorAll('img')
   const changes = recordChanges()
@@ -88,7 +88,7 @@ it('restores an image’s source only on the page, and nothing that changes afte
   expect(kept!.getAttribute('src')).toBe('data:,theirs')
 })
 
-it('replaces content any number of times, and restores the very nodes of the server', () => {
+it('replaces content any number of times, and restores the server’s own nodes', () => {
   const element = serve('<p>Tide <b>table</b></p>')
   const [text, bold] = element.childNodes
   const changes = recordChanges()
@@ -141,7 +141,7 @@ it('writes to forms whose fields hide element methods', () => {
   expect(form.matches('[novalidate]')).toBe(false)
 })
 
-it('stops what it started, once', () => {
+it('runs an undo function once', () => {
   const stop = vi.fn()
   const changes = recordChanges()
   changes.onUndo(stop)
@@ -150,7 +150,7 @@ it('stops what it started, once', () => {
   expect(stop).toHaveBeenCalledOnce()
 })
 
-it('listens until the end and not longer', () => {
+it('removes its listeners on undo', () => {
   const element = serve('<p>Text</p>')
   const onClick = vi.fn()
   const changes = recordChanges()
@@ -168,7 +168,7 @@ it('listens until the end and not longer', () => {
   expect(onceOnly).toHaveBeenCalledOnce()
 })
 
-it('ignores changes after the end, and stops late additions at once', () => {
+it('ignores changes after undo, and runs late undo functions at once', () => {
   const element = serve('<p>Text</p>')
   const stop = vi.fn()
   const changes = recordChanges()

@@ -4,7 +4,7 @@ import { readEntryValue, writeEntryValue } from '../../src/browser/entryValue'
 afterEach(() => history.replaceState(null, ''))
 
 describe('a value in the history entry', () => {
-  it('is beside those of the host, and does not change the address', () => {
+  it('is stored beside the host’s state, without changing the URL', () => {
     const address = location.href
     history.replaceState({ scroll: 7 }, '')
     writeEntryValue('ours', 2)
@@ -14,7 +14,7 @@ describe('a value in the history entry', () => {
     expect(location.href).toBe(address)
   })
 
-  it.each(['text', [1], 7])('is not kept if the host’s state is %j, which stays', (state) => {
+  it.each(['text', [1], 7])('is not stored if the host’s state is %j, which stays', (state) => {
     history.replaceState(state, '')
     writeEntryValue('ours', 2)
     expect(history.state).toEqual(state)

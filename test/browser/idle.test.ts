@@ -29,7 +29,7 @@ describe('whenIdle', () => {
     expect(callback).not.toHaveBeenCalled()
   })
 
-  it('limits longer idle periods to 50 ms, keeps shorter ones, and has a whole slice after two seconds without', () => {
+  it('limits longer idle periods to 50 ms, keeps shorter ones, and gets 50 ms if the browser is never idle', () => {
     let run: IdleRequestCallback = () => {}
     let timeout: number | undefined
     vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback, options?: IdleRequestOptions) => {

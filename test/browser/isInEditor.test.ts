@@ -10,17 +10,17 @@ it.each([
   ['/configure', false],
   ['/shop/config', false],
   ['/', false],
-])('in a frame of %s is %s', (pathname, isIn) => {
+])('in a frame whose parent is at %s is %s', (pathname, isIn) => {
   vi.stubGlobal('parent', { location: { pathname } })
   expect(isInEditor()).toBe(isIn)
 })
 
-it('is false without a frame, also under /config', () => {
+it('is false outside a frame, even under /config', () => {
   history.replaceState(null, '', '/config')
   expect(isInEditor()).toBe(false)
 })
 
-it('is false in a frame of another origin', () => {
+it('is false in a frame whose parent has another origin', () => {
   const another = {
     get location(): never {
       throw new DOMException('cross-origin', 'SecurityError')

@@ -39,7 +39,7 @@ describe('loadScript', () => {
     expect(scripts()).toHaveLength(1)
   })
 
-  it('sets the nonce of our own tag, and the given hash', () => {
+  it('sets the nonce of our own script tag, and the given hash', () => {
     configure({ nonce: 'abc' })
     loadScript(url, { integrity: 'sha384-xyz' })
     const [script] = scripts()
@@ -65,7 +65,7 @@ describe('loadScript', () => {
     await expect(load).rejects.toMatchObject({ name: 'ScriptLoadError' })
   })
 
-  it('loads from http and https, relative to the page', () => {
+  it('accepts http and https URLs, and URLs relative to the page', () => {
     for (const address of [url, 'http://widgets.example/follow.js', '/follow.js']) void loadScript(address)
     expect(scripts().map(({ src }) => src)).toEqual([
       url,
@@ -87,7 +87,7 @@ describe('loadScript', () => {
 describe('insertScript', () => {
   const reason = new Error('closed')
 
-  it('removes its element if it is aborted while it loads, and inserts none afterwards', async () => {
+  it('removes its element if aborted while loading, and inserts none if aborted before', async () => {
     const { signal, abort } = abortable()
     const load = insertScript(url, document.head, { signal })
     expect(scripts()).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('insertScript', () => {
     expect(scripts()).toHaveLength(0)
   })
 
-  it('keeps a script that has run, however long ago, also if it is aborted', async () => {
+  it('keeps a script that has already run when it is aborted later', async () => {
     vi.useFakeTimers()
     const { signal, abort } = abortable()
     const load = insertScript(url, document.head, { signal })

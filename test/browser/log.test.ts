@@ -4,7 +4,7 @@ import { forgetShared } from '../../src/browser/shared'
 
 afterEach(forgetShared)
 
-it('keeps entries until somebody takes them, each once, and again after that', () => {
+it('keeps entries until someone takes them, and delivers each one once', () => {
   log('early', 1)
   const take = vi.fn()
   const stop = takeLog(take)
@@ -20,7 +20,7 @@ it('keeps entries until somebody takes them, each once, and again after that', (
   expect(next.mock.calls).toEqual([['late', null]])
 })
 
-it('keeps 100 entries at most if nobody takes them', () => {
+it('keeps at most 100 entries while no one takes them', () => {
   for (let i = 0; i < 150; i++) log('click', i)
   const take = vi.fn()
   takeLog(take)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { interceptNavigation, navigate } from '../../src/browser/navigate'
 
-it('passes each navigation to the latest interception that has not ended', () => {
+it('passes each navigation to the latest interception that is still active', () => {
   const seen: string[] = []
   const stopOuter = interceptNavigation((url) => seen.push(`outer ${url}`))
   const stopInner = interceptNavigation((url) => seen.push(`inner ${url}`))
@@ -12,7 +12,7 @@ it('passes each navigation to the latest interception that has not ended', () =>
   expect(seen).toEqual(['inner /cart', 'outer /checkout'])
 })
 
-it('keeps the page that is left for Back, unless it is to be replaced', () => {
+it('keeps the current page in the history unless it should be replaced', () => {
   const seen: string[] = []
   const stop = interceptNavigation((url, how) => seen.push(`${how} ${url}`))
   navigate('/cart')

@@ -20,8 +20,8 @@ async function openPreview(): Promise<Frame> {
   return inner!
 }
 
-describe('a page in a frame without a URL of its own', () => {
-  it('plays sounds and shows frames of the site', async () => {
+describe('a page in a frame that has no URL of its own', () => {
+  it('plays audio and shows frames from the site', async () => {
     const inner = await openPreview()
     const tides = inner.getByTitle('Tides')
     await expect.poll(() => tides.getAttribute('src')).toBe(`${site.server.url}/tides`)

@@ -10,7 +10,7 @@ it.each([
   [{ item, collection }, 'i1', 'i'],
   [{ collection }, 'c1', 'c'],
   [{}, '', ''],
-])('the page fields of %j name its item, otherwise its collection', (page, pageId, contentSource) => {
+])('the page fields of %j name its item, or else its collection', (page, pageId, contentSource) => {
   document.title = 'Boats'
   history.replaceState(null, '', '/shop/boats?colour=red#first')
   expect(pageFields({ ...page, pagePermissionTypeValue: '1' } as unknown as Page)).toEqual({

@@ -12,11 +12,11 @@ function handled<Handled extends Event>(event: Handled): Handled {
 describe('a plain click', () => {
   const click = (more: MouseEventInit = {}) => new MouseEvent('click', { cancelable: true, ...more })
 
-  it('is one of the main button that nobody has handled', () => {
+  it('is a click of the main button that nothing has handled', () => {
     expect([click(), click({ button: 1 }), handled(click())].map(isPlainClick)).toEqual([true, false, false])
   })
 
-  it.each(modifiers)('is none with %s', (name) => {
+  it.each(modifiers)('excludes %s', (name) => {
     expect(isPlainClick(click({ [name]: true }))).toBe(false)
   })
 })
@@ -25,12 +25,12 @@ describe('a press', () => {
   const press = (key: string, more: KeyboardEventInit = {}) =>
     new KeyboardEvent('keydown', { key, cancelable: true, ...more })
 
-  it('is Enter or Space that nobody has handled', () => {
+  it('is Enter or Space that nothing has handled', () => {
     const events = [press('Enter'), press(' '), press('a'), handled(press('Enter')), handled(press(' '))]
     expect(events.map(isPress)).toEqual([true, true, false, false, false])
   })
 
-  it.each(modifiers)('is none with %s', (name) => {
+  it.each(modifiers)('excludes %s', (name) => {
     expect(['Enter', ' '].map((key) => isPress(press(key, { [name]: true })))).toEqual([false, false])
   })
 })

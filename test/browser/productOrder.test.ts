@@ -50,7 +50,7 @@ describe('the order of a product', () => {
     expect(orderOf('keepers-jumper', chosen)).toMatchObject({ line: { sku } })
   })
 
-  it('has the SKU of the chosen variant, also where variants have different options', () => {
+  it('has the SKU of the chosen variant, even if variants have different options', () => {
     const select = (name: string, values: readonly string[]) =>
       `<select data-variant-option-name="${name}"><option value="">${values.map((one) => `<option>${one}`).join('')}</select>`
     showProduct([
@@ -77,7 +77,7 @@ describe('the order of a product', () => {
     expect(readShown()).toMatchObject({ line: { sku: null } })
   })
 
-  it.each(['true', ' True ', '1', 'data-is-subscription'])('is one of a subscription with %j', (value) => {
+  it.each(['true', ' True ', '1', 'data-is-subscription'])('is for a subscription with %j', (value) => {
     showProduct([rope], `data-is-subscription="${value}" data-subscription-option-id=" monthly "`)
     expect(readShown()).toMatchObject({
       line: { subscriptionOptionId: 'monthly' },
@@ -86,12 +86,12 @@ describe('the order of a product', () => {
     })
   })
 
-  it.each(['', 'false', '0', 'untrue'])('is none of a subscription with %j', (value) => {
+  it.each(['', 'false', '0', 'untrue'])('is not for a subscription with %j', (value) => {
     showProduct([rope], `data-is-subscription="${value}" data-subscription-option-id=" "`)
     expect(readShown()).toMatchObject({ line: { subscriptionOptionId: null }, quantity: 3, isSubscription: false })
   })
 
-  describe('of a product that is also sold as a subscription', () => {
+  describe('for a product that is also sold as a subscription', () => {
     const [first, second] = productOf('heather-honey').structuredContent.variants[0]!.pricingOptions!
     const choose = (index: number) => {
       find<HTMLInputElement>('[value="SUBSCRIPTION"]').checked = true
@@ -103,7 +103,7 @@ describe('the order of a product', () => {
       find('.pdp-subscriptions-and-otp').dataset.variants = JSON.stringify(variants)
     }
 
-    it('is one of the subscription that is chosen, also before the code of the options has loaded', () => {
+    it('is for the chosen subscription, even before the code for the options has loaded', () => {
       document.body.innerHTML = checkoutMarkup('heather-honey')
       expect(readShownAs('heather-honey')).toMatchObject({
         isSubscription: false,
@@ -116,19 +116,19 @@ describe('the order of a product', () => {
       })
     })
 
-    it('is one of the first subscription if no frequency is chosen', () => {
+    it('is for the first subscription if no frequency is chosen', () => {
       showOffers([first, second])
       choose(-1)
       expect(readShownAs('heather-honey')).toMatchObject({ line: { subscriptionOptionId: first!.id } })
     })
 
-    it('is a problem if its variant is not offered as the subscription that is chosen', () => {
+    it('is rejected if its variant is not offered in the chosen subscription', () => {
       showOffers([first])
       choose(1)
       expect(readShownAs('heather-honey')).toEqual({ kind: 'not offered' })
     })
 
-    it('is one of the subscription in its place, also beside one whose plan cannot be read', () => {
+    it('is for the subscription in the chosen position, even if another one has an unreadable plan', () => {
       showOffers([{ ...first, subscriptionPlan: null }, second])
       choose(1)
       expect(readShownAs('heather-honey')).toMatchObject({ line: { subscriptionOptionId: second!.id } })
@@ -150,7 +150,7 @@ describe('the order of a product', () => {
     expect(readShown()).toMatchObject({ preview: { productName: 'Rope' } })
   })
 
-  it('is shown in the cart with its type, its variant and a link to the page', () => {
+  it('is shown in the cart with its type, variant and a link to the page', () => {
     history.replaceState(null, '', '/shop/rope?colour=white')
     showProduct([rope])
     const { preview } = readShown() as ProductOrder
@@ -162,7 +162,7 @@ describe('the order of a product', () => {
     ['$12.50', 1250],
     ['<span class="original-price">$20.00</span> $12.50', 1250],
     ['', 0],
-  ])('is shown in the cart at the price that its page writes, if that lists no variants: %s', (price, cents) => {
+  ])('is shown in the cart at the price on the page if there are no variants: %s', (price, cents) => {
     document.body.innerHTML = `<article class="ProductItem"><h1>Rope</h1><div class="product-price">${price}</div>
       <div class="sqs-add-to-cart-button" data-item-id="p1">Add</div></article>`
     const served = document.body.innerHTML
@@ -172,7 +172,7 @@ describe('the order of a product', () => {
     expect(document.body.innerHTML).toBe(served)
   })
 
-  it('costs what the page writes if its variant has no price, and an unknown amount if that cannot be read', () => {
+  it('has the price on the page if its variant has none, or an unknown price if that cannot be read', () => {
     const { price: _, ...unpriced } = rope
     const showPriced = (variant: object, written: string) => {
       showProduct([variant])
@@ -188,7 +188,7 @@ describe('the order of a product', () => {
     })
   })
 
-  it('is shown in the cart at the current price of its variant, beside the price without the sale', () => {
+  it('is shown in the cart at its variant’s sale price, with the regular price beside it', () => {
     const order = orderOf('keepers-jumper', { Size: 'M', Colour: 'Oatmeal' })
     expect(order).toMatchObject({ preview: { purchasePriceCents: 12_000, nonSalePriceCents: 14_500 } })
   })
@@ -198,11 +198,11 @@ describe('the order of a product', () => {
     ['the combination does not exist', { Size: 'S', Colour: 'Oatmeal' }, '1', { kind: 'not offered' }],
     ['the quantity is no number', { Size: 'M', Colour: 'Oatmeal' }, 'two', { kind: 'quantity' }],
     ['the quantity is zero', { Size: 'M', Colour: 'Oatmeal' }, '0', { kind: 'quantity' }],
-  ])('is a problem if %s', (_, choices, quantity, problem) => {
+  ])('is rejected if %s', (_, choices, quantity, problem) => {
     expect(orderOf('keepers-jumper', choices, quantity)).toMatchObject(problem)
   })
 
-  it('is a problem if its product is sold out, or has fewer in stock', () => {
+  it('is rejected if its product is sold out, or if too few are in stock', () => {
     showProduct([{ ...rope, qtyInStock: 0 }])
     expect(readShown()).toEqual({ kind: 'sold out' })
     showProduct([{ ...rope, qtyInStock: 2 }])

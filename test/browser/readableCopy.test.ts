@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readableCopy } from '../../src/browser/readableCopy'
 
-it('has only the text that a browser shows, and leaves the element alone', () => {
+it('contains only the text that a browser renders, and leaves the element unchanged', () => {
   document.body.innerHTML =
     '<p>High <b>tide<style>b {}</style></b><noscript>Off</noscript><script type="text/plain">x</script> at noon</p>'
   const served = document.body.innerHTML

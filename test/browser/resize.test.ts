@@ -26,7 +26,7 @@ describe('onResize', () => {
     for (const stop of stops) stop()
   })
 
-  it('calls galleries, which request 100 ms, separately', () => {
+  it('calls galleries, which ask for 100 ms, separately', () => {
     const gallery = vi.fn()
     const rest = vi.fn()
     const stops = [onResize(gallery, 100), onResize(rest)]
@@ -51,7 +51,7 @@ describe('onResize', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('calls a listener as often as it was added', () => {
+  it('calls a listener as many times as it was added', () => {
     const listener = vi.fn()
     const stops = [onResize(listener), onResize(listener)]
     resize()
@@ -64,7 +64,7 @@ describe('onResize', () => {
     stops[1]?.()
   })
 
-  it('calls a listener that another one adds after the next resize', () => {
+  it('calls a listener added during a resize from the next resize on', () => {
     const added = vi.fn()
     const stops: (() => void)[] = [onResize(() => stops.push(onResize(added)))]
     resize()

@@ -8,7 +8,7 @@ const source = `
 const body = '<p id="plain">Text</p><p id="styled" style="left:3px;  top:1px" class=" a  b ">Text</p>'
 const openPage = sourceForTests(source, body)
 
-it('leaves no trace of styles and classes in Chromium, which updates the attribute lazily', async () => {
+it('leaves no trace in style and class attributes in Chromium, which updates them lazily', async () => {
   const page = await openPage()
   const results = await page.evaluate(() => {
     const { createServedElements } = window as never as {

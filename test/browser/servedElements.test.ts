@@ -6,7 +6,7 @@ function serve(html: string): HTMLElement {
   return document.body.firstElementChild as HTMLElement
 }
 
-it('leaves what was restored to other scripts', () => {
+it('does not touch an attribute or class again once it is restored', () => {
   const element = serve('<p role="note" class="a" title="Tide">Text</p>')
   const { write, restore, restoreAll } = createServedElements()
   write(element, 'role', 'alert')
@@ -21,7 +21,7 @@ it('leaves what was restored to other scripts', () => {
   expect(element.outerHTML).toBe('<p role="status" class="a b" title="Tide">Text</p>')
 })
 
-it('leaves the order of classes to other scripts if it wrote none', () => {
+it('keeps the class order of other scripts if it wrote no class', () => {
   const element = serve('<p class="a b">Text</p>')
   const { write, restoreAll } = createServedElements()
   write(element, 'role', 'alert')
@@ -31,7 +31,7 @@ it('leaves the order of classes to other scripts if it wrote none', () => {
   expect(element.className).toBe('b a')
 })
 
-it('writes no value that is there already, as that would load a frame again', () => {
+it('does not write a value that is already there, which would reload a frame', () => {
   const element = serve('<a href="/map" title="Map">The map</a>')
   const observer = new MutationObserver(() => {})
   observer.observe(element, { attributes: true })

@@ -31,29 +31,32 @@ describe('a product in JSON', () => {
     ['data-context', 'product-detail', { id: 'p1', productType: 3 }],
     ['data-product', 'sqs-block-product', { id: 'p1', productType: 3 }],
     ['data-product', 'sqs-block-product', { product: { id: 'p1', productType: 3 } }],
-  ])('is read from the %s of .%s', (name, className, json) => {
+  ])('is read from the %s attribute of .%s', (name, className, json) => {
     show(`<div class="${className}" ${name}="${attribute(json)}"><div class="from"></div></div>`)
     expect(read()).toMatchObject({ itemId: 'p1', type: 'service', variants: [], options: [], picker: null })
   })
 
-  it('is read from the closest such element', () => {
+  it('is read from the closest matching element', () => {
     show(`<div class="sqs-block-product" data-product="${attribute({ id: 'p1' })}">
       <div class="product-detail"><div class="from"></div></div></div>`)
     expect(read()?.itemId).toBe('p1')
   })
 
-  it.each(['data-context', 'data-product'])('that cannot be read is an error that names its attribute, %s', (name) => {
-    const className = name === 'data-context' ? 'product-detail' : 'sqs-block-product'
-    for (const text of ['{"product"', '"p1"']) {
-      show(`<div class="${className}"><div class="from"></div></div>`)
-      document.body.firstElementChild?.setAttribute(name, text)
-      expect(() => read()).toThrow(`The ${name} around this block`)
-      find('.from').dataset.itemId = 'p2'
-      expect(read()?.itemId).toBe('p2')
-    }
-  })
+  it.each(['data-context', 'data-product'])(
+    'throws an error that names its attribute if it cannot be read: %s',
+    (name) => {
+      const className = name === 'data-context' ? 'product-detail' : 'sqs-block-product'
+      for (const text of ['{"product"', '"p1"']) {
+        show(`<div class="${className}"><div class="from"></div></div>`)
+        document.body.firstElementChild?.setAttribute(name, text)
+        expect(() => read()).toThrow(`The ${name} around this block`)
+        find('.from').dataset.itemId = 'p2'
+        expect(read()?.itemId).toBe('p2')
+      }
+    },
+  )
 
-  it('has its own id, also inside another product', () => {
+  it('has its own id, even inside another product', () => {
     show(`<article data-item-id="p1"><div class="sqs-block-product" data-product="${attribute({ id: 'p2' })}">
       <div class="from"></div></div></article>`)
     expect(read()?.itemId).toBe('p2')
@@ -63,7 +66,7 @@ describe('a product in JSON', () => {
     expect(read()?.itemId).toBe('p3')
   })
 
-  it('may be empty, and is then no product, or the one around it', () => {
+  it('can be empty, which means no product, or the one around it', () => {
     show('<div class="product-detail" data-context=" "><div class="from"></div></div>')
     expect(read()).toBeNull()
     document.body.dataset.itemId = 'p1'
@@ -77,12 +80,12 @@ describe('a product in JSON', () => {
     expect(read()).toBeNull()
   })
 
-  it.each(['product-add-ons', 'product-list-item'])('does not lend its id to other products in .%s', (className) => {
+  it.each(['product-add-ons', 'product-list-item'])('does not give its id to other products in .%s', (className) => {
     show(`<div data-item-id="p1"><div class="${className}"><div class="from"></div></div></div>`)
     expect(read()).toBeNull()
   })
 
-  it('has its own parts, also those without its id and those of another product’s page', () => {
+  it('has its own parts, even those without its id, but not those of another product’s page', () => {
     show(`<div class="product-quantity-input" data-item-id="p1"></div>
       <div class="product-detail" data-context="${attribute({ id: 'p1' })}">
         <div class="product-quantity-input" id="own"></div><div data-item-id="p3"></div><div class="from"></div></div>`)
@@ -100,7 +103,7 @@ describe('a product in JSON', () => {
 })
 
 describe('a product with an id', () => {
-  it('is that of the closest element, before that of the JSON around it', () => {
+  it('is identified by the closest element first, then by the JSON around it', () => {
     show(`<div class="product-detail" data-context="${attribute({ id: 'p1' })}">
       <div data-item-id="p3"><div data-item-id=" p2 "><div class="from"></div></div></div></div>`)
     expect(read()?.itemId).toBe('p2')
@@ -150,19 +153,19 @@ describe('a product with an id', () => {
     },
   )
 
-  it.each(['', '[{'])('has no readable variants if their attribute is %j, whatever its JSON says', (text) => {
+  it.each(['', '[{'])('has no readable variants if their attribute is %j, even if its JSON has some', (text) => {
     show(`<div class="product-detail" data-context="${attribute({ id: 'p1', variants })}">
       <div class="product-variants from" data-variants="${text}"></div></div>`)
     expect(read()).toMatchObject({ variants: null, options: [] })
   })
 
-  it('has the prices of its older attribute in each currency that is asked for', () => {
+  it('has the older attribute’s prices in any currency that is requested', () => {
     show(`<div class="product-variants from" data-item-id="p1" data-variants="${attribute(variants)}"></div>`)
     const currencies = ['USD', 'EUR'].map((currency) => read(currency)?.variants?.[0]?.priceMoney.currency)
     expect(currencies).toEqual(['USD', 'EUR'])
   })
 
-  it('parses its variants again only if they change', () => {
+  it('parses its variants again only when they change', () => {
     show(`<div class="product-variants from" data-item-id="p1" data-variants="${attribute(variants)}"></div>`)
     const first = read()?.variants
     expect(read()?.variants).toBe(first)
@@ -170,7 +173,7 @@ describe('a product with an id', () => {
     expect(read()?.variants).toMatchObject([{ id: 'v2' }])
   })
 
-  it('never runs out if its type has no stock', () => {
+  it('never sells out if its type has no stock', () => {
     const json = (productType: number) => attribute({ id: 'p1', productType, variants: [small] })
     show(`<div class="product-detail" data-context="${json(2)}"><div class="from"></div></div>`)
     expect(read()?.variants?.[0]?.unlimited).toBe(true)
@@ -178,7 +181,7 @@ describe('a product with an id', () => {
     expect(read()?.variants?.[0]?.unlimited).toBe(false)
   })
 
-  it('has the options of all its variants, also those that the first one does not have', () => {
+  it('has the options of all its variants, including those that the first one lacks', () => {
     const list = [{ attributes: { Size: 'One' } }, small, large]
     show(`<div class="product-variants from" data-item-id="p1" data-variants="${attribute(list)}"></div>`)
     expect(read()?.options).toEqual([
@@ -187,7 +190,7 @@ describe('a product with an id', () => {
     ])
   })
 
-  it('has its options in the order of their controls, then those without any', () => {
+  it('lists its options in the order of their controls, and those without controls last', () => {
     const option = (name: string) => `<select data-variant-option-name="${name}"></select>`
     show(`<div class="product-variants from" data-item-id="p1" data-variants="${attribute(variants)}">
       ${option('Engraving')}${option('Colour')}</div>`)
@@ -199,7 +202,7 @@ describe('a product with an id', () => {
 })
 
 describe('a part of a product', () => {
-  it('is the nearest with its id', () => {
+  it('is the nearest one with the product’s id', () => {
     show(`<div class="price" data-item-id="p1"></div>
       <article><div class="price" data-item-id="p2"></div><i class="rate"></i><div class="rate" data-item-id="p1" id="near"></div>
       <div class="from" data-item-id="p1"></div></article>`)
@@ -208,7 +211,7 @@ describe('a part of a product', () => {
     expect(read()?.part('.fee')).toBeNull()
   })
 
-  it('may have no id, unless it is that of another product', () => {
+  it('can have no id, but not the id of another product', () => {
     show(`<div class="price" id="far"></div><section><b class="price" data-item-id=""></b>
       <b class="price" id="near"></b><article><div class="from" data-item-id="p1"></div></article></section>`)
     find('b').removeAttribute('data-item-id')
@@ -221,7 +224,7 @@ describe('a part of a product', () => {
 })
 
 describe('what is near a product', () => {
-  it('is all in the smallest element around it that has any, but not beside other products', () => {
+  it('is everything in the smallest element around it that contains any, but not beside other products', () => {
     show(`<main><b class="price"></b><section><b class="price" id="a"></b><b class="price" id="b"></b>
       <article><div class="from" data-item-id="p1"></div></article></section></main>`)
     const near = () => nearProduct(find('.from'), { itemId: 'p1' }, '.price').map(({ id }) => id)
@@ -232,7 +235,7 @@ describe('what is near a product', () => {
   })
 })
 
-describe('the controls of an option', () => {
+describe('the control of an option', () => {
   it.each([
     ['a select', '<select data-variant-option-name="Size"><option value="">Choose<option selected>L</select>'],
     [
@@ -244,7 +247,7 @@ describe('the controls of an option', () => {
       `<select data-variant-option-name="Size"><option value="">Choose</select><p data-variant-option-name="Size">
         <input value="text"><input type="radio" value="S"><input type="radio" value="L" checked></p>`,
     ],
-  ])('may be %s', (_, html) => {
+  ])('can be %s', (_, html) => {
     show(`<div class="picker"><select data-variant-option-name="Colour"><option selected>red</select>${html}</div>`)
     const picker = find('.picker')
     const options = [{ name: 'Size', values: ['S', 'L'] }]
@@ -255,7 +258,7 @@ describe('the controls of an option', () => {
     expect(readChoices({ picker: null, options })).toEqual({ Size: '' })
   })
 
-  it('are only its radio buttons', () => {
+  it('is a radio button, not another kind of input', () => {
     show('<div class="picker"><p><input type="radio"><input type="number"></p></div>')
     find('p').dataset.variantOptionName = 'Size'
     expect(optionControls(find('.picker'), 'Size')).toEqual({ select: null, radios: [find('input')] })

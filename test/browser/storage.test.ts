@@ -37,7 +37,7 @@ function fillStorage(): () => void {
 }
 
 describe('storage', () => {
-  it('keeps a value for the next page', () => {
+  it('keeps a value across pages', () => {
     expect(localValues.set('popup', 'closed')).toBe(true)
     expect(Object.keys(localStorage)).toEqual(['skerry.popup'])
     forgetShared()
@@ -60,7 +60,7 @@ describe('storage', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('returns undefined for a value of another type, and keeps it', () => {
+  it('returns undefined for a value of the wrong type, and keeps the value', () => {
     localValues.set('count', 'many')
     expect(localValues.get('count', isNumber)).toBeUndefined()
     expect(localValues.get('count', isText)).toBe('many')
@@ -75,7 +75,7 @@ describe('storage', () => {
     },
   )
 
-  it('reads what another tab has stored since', () => {
+  it('reads what another tab has stored in the meantime', () => {
     localValues.set('consent', 'declined')
     localStorage.setItem('skerry.consent', '{"value":"given"}')
     expect(localValues.get('consent', isText)).toBe('given')
@@ -91,7 +91,7 @@ describe('storage', () => {
     expect(localStorage.getItem('other')).toBe('1')
   })
 
-  it('keeps values on this page if storage denies access, and reports it once', () => {
+  it('keeps values in memory if storage denies access, and reports that once', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     denyStorage()
     expect(localValues.set('popup', 'closed')).toBe(false)
@@ -104,7 +104,7 @@ describe('storage', () => {
     expect(warn.mock.calls).toEqual([['Unable access local/session storage.', expect.any(DOMException)]])
   })
 
-  it('expires values that only this page keeps', () => {
+  it('also expires values that are kept only in memory', () => {
     vi.useFakeTimers({ now: 0 })
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     denyStorage()
@@ -122,7 +122,7 @@ describe('storage', () => {
     expect(warn).toHaveBeenCalledTimes(1)
   })
 
-  it('never leaves an old value in place of one that did not fit into the full storage', () => {
+  it('never leaves an old value behind if a new one does not fit into full storage', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     localValues.set('draft', 'old')
     const makeRoom = fillStorage()
@@ -133,7 +133,7 @@ describe('storage', () => {
     expect(localValues.get('draft', isText)).toBeUndefined()
   })
 
-  it('reads what it stored last on a page whose storage can only be read', () => {
+  it('reads back its latest value even if the storage is read-only', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     localValues.set('draft', 'old')
     const deny = () => {

@@ -36,7 +36,7 @@ describe('throttle', () => {
     expect(starts).toHaveLength(2)
   })
 
-  it('always runs after the last call, and once for several calls', () => {
+  it('always runs after the last call, but once for several calls', () => {
     const { starts, work, pass } = workOf(10)
     const call = throttle(work)
     for (let i = 0; i < 50; i++) call()
@@ -86,7 +86,7 @@ describe('throttle', () => {
     expect(runs).toBe(3)
   })
 
-  it('continues after work that throws', () => {
+  it('continues after the work throws', () => {
     let runs = 0
     const call = throttle(() => {
       runs++

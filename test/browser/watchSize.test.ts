@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('observes the size of the element until it is stopped', () => {
+it('observes the size of an element until stopped', () => {
   const [observe, disconnect] = [vi.fn(), vi.fn()]
   const listeners: (() => void)[] = []
   vi.stubGlobal(
@@ -29,7 +29,7 @@ it('observes the size of the element until it is stopped', () => {
   expect(disconnect).toHaveBeenCalledOnce()
 })
 
-it('without ResizeObserver follows the window, 100 ms after its last resize', () => {
+it('without ResizeObserver listens to the window, 100 ms after its last resize', () => {
   vi.useFakeTimers()
   vi.stubGlobal('ResizeObserver', undefined)
   const listener = vi.fn()

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 
-it('calls once for a visitor who has come back, however often they do', () => {
+it('calls back once when the visitor returns to the page, however often they do', () => {
   const listener = vi.fn()
   whenStillHere(listener)
   show(false) // the page has only finished loading
@@ -22,7 +22,7 @@ it('calls once for a visitor who has come back, however often they do', () => {
   expect(listener).toHaveBeenCalledOnce()
 })
 
-it('calls once if the page is still there after 5 seconds', () => {
+it('calls back once if the page is still open after 5 seconds', () => {
   const listener = vi.fn()
   whenStillHere(listener)
   vi.advanceTimersByTime(4999)

@@ -18,7 +18,7 @@ const messagesOf = async (words: string, path = 'blocks/menu/messages.ts') =>
   (await build(path, `${catalogue}export const messages = catalogue('menu', ${words})`)).messages
 
 describe('the messages of a catalogue', () => {
-  it('are compiled, several in one module, and the text around them stays', async () => {
+  it('are compiled, even several in one module, and the code around them stays', async () => {
     const code = `${catalogue}const before = String('${seals}')
 export const messages = catalogue('menu', { plain: 'Open', named: 'Open {name}', seals: '${seals}', quoted: "It''s {n}" })
 export const more = [catalogue('other', { seals: '${seals}' }), before, '{']`
@@ -27,7 +27,7 @@ export const more = [catalogue('other', { seals: '${seals}' }), before, '{']`
     expect(more).toEqual([{ seals: compiledSeals }, seals, '{'])
   })
 
-  it('are compiled in lists and groups, but not in their names', async () => {
+  it('are compiled in lists and groups, but not in keys', async () => {
     expect(await messagesOf(`{ '${seals}': ['${seals}', { deep: '${seals}' }], count: 7, none: null }`)).toEqual({
       [seals]: [compiledSeals, { deep: compiledSeals }],
       count: 7,
@@ -43,7 +43,7 @@ export const more = [catalogue('other', { seals: '${seals}' }), before, '{']`
     expect(await messagesOf(`{ seals: '${seals}' }`, path)).toEqual({ seals })
   })
 
-  it('stop the build if they are invalid, with the file, what was expected, and the message', async () => {
+  it('stop the build if invalid, naming the file, what was expected and the message', async () => {
     const error = await messagesOf("{ fine: 'Open', broken: 'Open {name' }").then(String, String)
     expect(error).toContain('blocks/menu/messages.ts: ')
     expect(error).toContain('Expected "," or "}"')

@@ -26,7 +26,7 @@ export declare const skerry: Skerry;
 `
 
 describe('the declarations of the public functions', () => {
-  it('have the comments of the interface, which editors show', () => {
+  it('carry the comments of the interface, which editors show', () => {
     expect(documentExports(index, skerry)).toBe(`export { BlockError } from './errors/BlockError.js';
 /** The version of the bundle that runs. */
 export declare const version: import('./skerry.js').Skerry['version'];

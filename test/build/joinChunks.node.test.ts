@@ -26,7 +26,7 @@ describe('the list of chunks', () => {
     ])
   })
 
-  it('names what a file needs in the order in which it runs', () => {
+  it('lists a file’s dependencies in the order in which they run', () => {
     expect(namesOf(inOrder(form, chunks))).toEqual(['shared', 'react', 'form'])
   })
 })
@@ -50,7 +50,7 @@ async function build(modules: { readonly [name: string]: string }): Promise<{ re
 }
 
 describe('a chunk', () => {
-  it('takes its imports from the registry, by the name if it is listed and by the file if it is not', async () => {
+  it('takes its imports from the registry, by name if listed there and otherwise by file', async () => {
     const code = await build({
       page: "import { open } from './menu'\nimport { one } from './other'\nopen(one)",
       menu: 'export const open = console.log',
@@ -63,12 +63,12 @@ describe('a chunk', () => {
     expect(code.menu).not.toContain('chunks__')
   })
 
-  it('passes on what it exports from another one', async () => {
+  it('re-exports what it imports from another chunk', async () => {
     const code = await build({ block: "export { open as show } from './menu'", menu: 'export const open = 1' })
     expect(code.block).toContain('const { open: menu0__ } = chunks__["menu"]; export { menu0__ as show };')
   })
 
-  it('loads only those files of a further chunk that it does not have itself, in the order in which they run', async () => {
+  it('loads only the missing files of a further chunk, in the order in which they run', async () => {
     const code = await build({
       block: "import { one } from './shared'\nexport const later = () => import('./menu')\nconsole.log(one)",
       menu: "import { one } from './shared'\nimport { two } from './own'\nexport const sum = one + two",

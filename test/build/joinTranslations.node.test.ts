@@ -27,7 +27,7 @@ async function build(imported: readonly string[], words = 'export const words = 
 }
 
 describe('the translations of a language', () => {
-  it('are joined in its module: those of all rooms and blocks, and of no other language', async () => {
+  it('are joined in its module, from all folders and blocks, without other languages', async () => {
     const code = await build([locale])
     const joined = [...code.matchAll(/'([^']+messages\.[\w-]+\.ts)'/g)].map(([, file]) => file)
     expect(joined).toEqual(translationFiles('de').map((file) => file.replace(root, '')))
@@ -35,11 +35,11 @@ describe('the translations of a language', () => {
     expect(translationFiles('fr')).toEqual([])
   })
 
-  it('stop the build if a page shows a sentence that is not among them', async () => {
+  it('stop the build if a page shows a sentence that is missing from them', async () => {
     await expect(build([locale, offPage])).rejects.toThrow(`A page shows words of ${offPage}. Move them`)
   })
 
-  it('do not stop the build of a file that has none', async () => {
+  it('do not stop the build of a file that contains none', async () => {
     expect(await build([offPage])).toContain('Config')
   })
 })

@@ -42,7 +42,7 @@ describe('the build on Windows', () => {
     expect(chunkOf('src/browser/drafts.ts')).toBe('pageTasks')
   })
 
-  it('shortens the rows of blocks in the entry', async () => {
+  it('shortens block definitions in the entry', async () => {
     const { plugins } = configs({ configOutputs: 'entry' })[0] as unknown as ChunksOutput // as the config writes it
     const useChunks = plugins.find(({ name }) => name === 'use-chunks') ?? {}
     const row = "export default defineBlock({ when: 'visible', load: () => import('./block') })"

@@ -17,7 +17,7 @@ it.each([
   ['Proof-of-Work', 'proof-of-work'],
   ['another', 'recaptcha'],
   ['', 'recaptcha'],
-])('the captcha of a container for "%s" is %s, in capitals or not', (name, provider) => {
+])('the captcha provider for "%s" is %s, regardless of case', (name, provider) => {
   expect(settingsOf(`data-captcha-provider="${name}"`).provider).toBe(provider)
 })
 
@@ -26,7 +26,7 @@ it.each([
   ['data-theme="2"', 'dark'],
   ['data-theme="light"', 'light'],
   ['', 'light'],
-])('the captcha of a container with [%s] is %s', (attributes, theme) => {
+])('the theme of a captcha container with [%s] is %s', (attributes, theme) => {
   expect(settingsOf(attributes).theme).toBe(theme)
 })
 
@@ -39,7 +39,7 @@ it.each([
   expect(settingsOf('', { captchaAlignment }).alignment).toBe(alignment)
 })
 
-it('only a reCAPTCHA without a key of the owner’s has the platform’s, which scores the visit', () => {
+it('only a reCAPTCHA without the owner’s key uses the platform’s key, which scores the visit', () => {
   host.Static = { SQUARESPACE_CONTEXT: { recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: 'score' } } }
   expect(settingsOf('')).toMatchObject({ siteKey: 'score', isScore: true })
   expect(settingsOf('data-sitekey="own"')).toMatchObject({ siteKey: 'own', isScore: false })

@@ -16,7 +16,7 @@ const task = async (solution: number, most = 200) => ({
 })
 
 describe('the proof-of-work search', () => {
-  it.each([0, 1, 63, 64, 199])('finds the number %i', async (solution) => {
+  it.each([0, 1, 63, 64, 199])('finds the solution %i', async (solution) => {
     expect(await solve(await task(solution))).toBe(solution)
   })
 
@@ -34,8 +34,8 @@ describe('the proof-of-work search', () => {
   })
 })
 
-describe('an answer', () => {
-  it('that has expired while the computer slept is not given, but searched again', async () => {
+describe('a proof-of-work answer', () => {
+  it('that expired while the computer slept is not used, but computed again', async () => {
     const nothing = () => {}
     const callbacks = { onAnswer: nothing, onExpire: nothing, onFail: nothing }
     const captcha = create({ place: document.body, siteKey: '', scriptUrl: '', theme: 'light', ...callbacks })
@@ -48,7 +48,7 @@ describe('an answer', () => {
     captcha.destroy()
   })
 
-  it('is no longer searched, nor announced, once its form has gone', async () => {
+  it('is neither computed further nor announced once its form is gone', async () => {
     const [onAnswer, nothing] = [vi.fn(), () => {}]
     const callbacks = { onAnswer, onExpire: nothing, onFail: nothing }
     const captcha = create({ place: document.body, siteKey: '', scriptUrl: '', theme: 'light', ...callbacks })
@@ -58,7 +58,7 @@ describe('an answer', () => {
     expect(onAnswer).not.toHaveBeenCalled()
   })
 
-  it('that cannot be searched again after a reset is a failure', async () => {
+  it('that cannot be computed again after a reset counts as a failure', async () => {
     const [onFail, nothing] = [vi.fn(), () => {}]
     const callbacks = { onAnswer: nothing, onExpire: nothing, onFail }
     const captcha = create({ place: document.body, siteKey: '', scriptUrl: '', theme: 'light', ...callbacks })
@@ -85,7 +85,7 @@ describe('an answer', () => {
     vi.unstubAllGlobals()
   })
 
-  it('lasts its full time after a reset, however little was left of the one before', async () => {
+  it('lasts its full time after a reset, however little was left before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const [onExpire, nothing] = [vi.fn(), () => {}]
     const callbacks = { onAnswer: nothing, onExpire, onFail: nothing }

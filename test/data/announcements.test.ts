@@ -4,7 +4,7 @@ import { announce, onAnnouncement } from '../../src/data/announcements'
 
 afterEach(forgetShared)
 
-it('an announcement reaches all listeners, even if one fails, and none that has stopped', () => {
+it('an announcement reaches every listener, even if one throws, but not one that has stopped', () => {
   const failure = new Error('The first listener fails.')
   const report = vi.fn()
   vi.stubGlobal('reportError', report)

@@ -27,7 +27,7 @@ describe('a proof-of-work task', () => {
     await expect(ask()).rejects.toThrow('responded without a valid task')
   })
 
-  it('may need a million attempts, and is waited for ten seconds', async () => {
+  it('can need up to a million attempts, and times out after ten seconds', async () => {
     const waits = vi.spyOn(globalThis, 'setTimeout')
     network.msw.use(http.get('*/api/captcha/challenge', () => HttpResponse.json({ ...task, most: 1_000_000 })))
     expect(await ask()).toMatchObject({ most: 1_000_000 })

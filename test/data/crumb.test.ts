@@ -15,7 +15,7 @@ afterEach(() => {
   forgetShared()
 })
 
-it('a renewed token is used until the cookie has another value, and also if it is deleted', () => {
+it('a renewed token is used until the cookie has another value, even if the cookie is deleted', () => {
   setCookie('crumb', 'old')
   expect(renewCrumb(own, 'old', 'new')).toBe(true)
   setCookie('crumb', null)
@@ -24,13 +24,13 @@ it('a renewed token is used until the cookie has another value, and also if it i
   expect(crumbFor(own)).toBe('of another tab')
 })
 
-it('a token that was stored during the attempt is used before the offered one', () => {
+it('a token stored during the request is preferred to the one that the server offers', () => {
   setCookie('crumb', 'of another tab')
   expect(renewCrumb(own, 'old', 'offered')).toBe(true)
   expect(crumbFor(own)).toBe('of another tab')
 })
 
-it('the offered token is used if the rejected one was deleted during the attempt', () => {
+it('the offered token is used if the rejected one was deleted during the request', () => {
   expect(renewCrumb(own, 'old', 'offered')).toBe(true)
   expect(crumbFor(own)).toBe('offered')
 })
@@ -40,13 +40,13 @@ it('an empty cookie is no token', () => {
   expect(crumbFor(own)).toBeNull()
 })
 
-it('another host’s token is renewed without cookies', () => {
+it('another host’s token is renewed even if cookies are disabled', () => {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
   expect(renewCrumb(hosted, 'old', 'new')).toBe(true)
   expect(crumbFor(hosted)).toBe('new')
 })
 
-it('a renewed token is used although the cookie is not replaced, because it belongs to a longer path', () => {
+it('a renewed token is used even if a cookie with a longer path hides the new one', () => {
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
   happyDOM.setURL('http://site.test/shop/bread')
   writeCookie('crumb', 'old', { path: '/shop' })
@@ -56,14 +56,14 @@ it('a renewed token is used although the cookie is not replaced, because it belo
   removeCookie('crumb', { path: '/shop' })
 })
 
-it('nothing is renewed with an empty token, or for a foreign host', () => {
+it('an empty token is ignored, and so is one for a foreign host', () => {
   expect(renewCrumb(own, null, '')).toBe(false)
   expect(renewCrumb(hosted, null, 7)).toBe(false)
   expect(renewCrumb(foreign, null, 'new')).toBe(false)
   expect([own, hosted, foreign].map(crumbFor)).toEqual([null, null, null])
 })
 
-it('a site user’s token is sent to the page’s own host only, also if the cookie is lost, until it is deleted', () => {
+it('a site user’s token is sent only to the page’s own host, even if the cookie is lost, until it is deleted', () => {
   keepXsrfToken('t1')
   expect(document.cookie).toContain('siteUserXsrfToken=t1')
   setCookie('siteUserXsrfToken', null)

@@ -42,7 +42,7 @@ describe('the form key', () => {
     expect(server.arrived[0]).toMatchObject({ method: 'POST', url: '/api/form/FormSubmissionKey', body: '' })
   })
 
-  it.each([{}, { key: '' }, { key: null }, []])('is missing in %j, which is an error', async (body) => {
+  it.each([{}, { key: '' }, { key: null }, []])('is missing in %j, which throws an error', async (body) => {
     answer({ status: 200, body })
     const error = await requestFormKey().catch((reason: unknown) => reason)
     expect(error).toMatchObject({ name: 'MissingFormKeyError' })
@@ -68,7 +68,7 @@ describe('saving a form', () => {
     expect(heard).toEqual([])
   })
 
-  it('announces that it was saved, and not with the fields of the visitor in place of its own', async () => {
+  it('announces the saved form’s own id, not one from the visitor’s fields', async () => {
     const heard = listen('form saved')
     answer({ status: 204 })
     await saveFormSubmission({ ...submission, tracking: { formId: 'other' } })
@@ -76,7 +76,7 @@ describe('saving a form', () => {
     expect(JSON.parse(server.arrived[0]?.body ?? '')).toEqual(submission)
   })
 
-  it('provides the message of each field for status 400', async () => {
+  it('returns a message for each field with status 400', async () => {
     answer({ status: 400, body: { errors: { 'email-1': 'Email is not valid.' } } })
     expect((await failure()).errors).toEqual({ 'email-1': 'Email is not valid.' })
   })

@@ -41,7 +41,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-it('posts over HTTP/1.1 with a stale crumb: 100 parallel requests all succeed, at most 200 are sent, with the same bodies', async () => {
+it('with a stale crumb over HTTP/1.1, 100 parallel POSTs all succeed in at most 200 requests with the same bodies', async () => {
   await page.evaluate(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the page as a server left it
     document.cookie = 'crumb=stale; path=/'

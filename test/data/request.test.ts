@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 describe('a request', () => {
-  it('is sent to its path with its query and accepts JSON', async () => {
+  it('is sent to its path with its query, and accepts JSON', async () => {
     answer({ status: 200, body: { items: [1] } })
     await expect(
       get('/api/open/calendar', { query: { month: 'May 2025', tag: ['a', 'b'], none: null } }),
@@ -96,7 +96,7 @@ describe('a response', () => {
   })
 
   it.each(['{"error":"Not today"}', '{"loginRequired":true}'])(
-    'is an error if %s is the answer to a raw request',
+    'is an error if a raw request returns %s',
     async (body) => {
       answer({ status: 200, body })
       await expect(post('/api/auth/Logout', { response: 'raw' })).rejects.toMatchObject({ name: 'ServerReplyError' })
@@ -126,7 +126,7 @@ describe('a response', () => {
     [500, 'InternalServerError', 'Internal server error. Please try again later.'],
     [503, 'ServiceUnavailableError', 'This service is temporarily unavailable. Please try again later.'],
     [418, 'NetworkError', 'Unable to connect…'],
-  ])('of status %d without a message is an error of its own: %s', async (status, name, message) => {
+  ])('with status %d and no message is an error of type %s', async (status, name, message) => {
     answer({ status, body: '<html>' })
     expect(await failureOf(get('/api/x'))).toMatchObject({ name, message, status })
   })
@@ -140,7 +140,7 @@ describe('a response', () => {
     expect(JSON.stringify(error) + error.message + error.stack).not.toContain('Bsecret')
   })
 
-  it('is a network error, announced with the base64 of the URL, if none arrives', async () => {
+  it('is a network error if none arrives, announced with the base64 of the URL', async () => {
     const network = heard('network error')
     answer({ status: null })
     const error = await failureOf(get('/api/x?q=Žofie'))
@@ -154,7 +154,7 @@ describe('a response', () => {
   it.each([
     ['JSON', { message: 'The mock backend has no GET /api/nowhere.' }],
     ['a page', '<!doctype html><title>Not found</title>'],
-  ])('adds to the specified message that a 404 with %s has no such endpoint', async (_, body) => {
+  ])('explains that a 404 with %s means that the endpoint does not exist', async (_, body) => {
     answer({ status: 404, body })
     const error = await failureOf(get('/api/nowhere'))
     expect(isNetworkError(error)).toBe(true)
@@ -174,12 +174,12 @@ describe('a response', () => {
     expect((await failureOf(post('/api/x'))).cause).toBeUndefined()
   })
 
-  it('has the message of a server that leaves its error empty', async () => {
+  it('has the server’s message if its error is empty', async () => {
     answer({ status: 400, body: { error: '', message: 'Nothing left.' } })
     expect((await failureOf(get('/api/x'))).message).toBe('Nothing left.')
   })
 
-  it('is returned without an announcement for a status that the caller handles', async () => {
+  it('throws without an announcement for a status that the caller handles', async () => {
     const network = heard('network error')
     answer({ status: 404, body: { message: 'You have no shopping cart yet.' } })
     const error = await failureOf(get('/api/commerce/shopping-cart', { ownStatuses: [404] }))
@@ -196,7 +196,7 @@ describe('network retries', () => {
     expect(server.current.urls).toHaveLength(1)
   })
 
-  it.each([null, 408, 425, 429, 502, 504, 599])('continue after %s until a response arrives', async (status) => {
+  it.each([null, 408, 425, 429, 502, 504, 599])('continue after status %s until a response arrives', async (status) => {
     const network = heard('network error')
     server.current.answer = (_, count) => (count < 3 ? { status } : { status: 200, body: { count } })
     await expect(post('/api/x', { json: { a: 1 }, retries: 2 })).resolves.toEqual({ count: 3 })
@@ -231,7 +231,7 @@ describe('network retries', () => {
   })
 
   it.each(['86400', 'Fri, 31 Dec 2999 23:59:59 GMT'])(
-    'wait at most 30 seconds, and stop when the caller aborts, if Retry-After is %s',
+    'wait at most 30 seconds, and stop if the caller aborts, if Retry-After is %s',
     async (retryAfter) => {
       const waits = vi.spyOn(globalThis, 'setTimeout')
       answer({ status: 429, headers: { 'Retry-After': retryAfter } })
@@ -261,7 +261,7 @@ describe('timeout and abort', () => {
     expect(await failureOf(get('/api/x', { timeoutMs: 40 }))).toMatchObject({ name: 'NetworkError', reason: 'timeout' })
   })
 
-  it('wait 30 seconds for a response unless the caller chooses another time', async () => {
+  it('allow 30 seconds for a response unless the caller chooses another timeout', async () => {
     const waits = vi.spyOn(globalThis, 'setTimeout')
     await get('/api/x')
     await get('/api/x', { timeoutMs: 9999 })
@@ -276,7 +276,7 @@ describe('timeout and abort', () => {
     expect(error.cause).toBeUndefined()
   })
 
-  it.each([0, 3])('pass the abort on and announce nothing, with %i retries left', async (retries) => {
+  it.each([0, 3])('reject with AbortError and announce nothing, with %i retries left', async (retries) => {
     const network = heard('network error')
     const system = heard('system error')
     server.current.answer = () => pending<Answered>().promise
@@ -315,7 +315,7 @@ describe('the crumb', () => {
     expect(server.current.urls).toEqual(['/api/x', '/api/x?crumb=first'])
   })
 
-  it('is sent with a GET that the server has refused without it, and kept', async () => {
+  it('is sent again with a GET that the server rejected without it, and stored', async () => {
     writeCookie('crumb', 'stale')
     rotateTo('fresh')
     await get('/api/x')
@@ -323,7 +323,7 @@ describe('the crumb', () => {
     expect(document.cookie).toContain('crumb=fresh')
   })
 
-  it('is sent with a GET that the server has refused without it, if the server offers no other', async () => {
+  it('is sent again with a GET that the server rejected without it, even if the server offers no new one', async () => {
     writeCookie('crumb', 'own')
     server.current.answer = ({ url }) =>
       url.includes('crumb=own')
@@ -342,7 +342,7 @@ describe('the crumb', () => {
     expect(server.current.urls.at(-1)).toBe('/api/y?crumb=other-tab')
   })
 
-  it('ends the session when rejected twice', async () => {
+  it('causes a session error when rejected twice', async () => {
     writeCookie('crumb', 'stale')
     server.current.answer = (_, count) => ({
       status: 400,
@@ -373,7 +373,7 @@ describe('the crumb', () => {
   it.each([
     ['rotated once', () => 'fresh', (crumb: string) => crumb === 'fresh'],
     ['renewed in every refusal', (count: number) => `fresh${count}`, (crumb: string) => crumb.startsWith('fresh')],
-  ])('%s: 100 parallel requests all succeed, with at most 200 sent and the same bytes', async (_, mint, isGood) => {
+  ])('%s: 100 parallel requests all succeed, in at most 200 with the same bytes', async (_, mint, isGood) => {
     writeCookie('crumb', 'stale')
     server.current.answer = ({ url }, count) => {
       const crumb = new URL(url, origin).searchParams.get('crumb') ?? ''
@@ -403,7 +403,7 @@ describe('announcements', () => {
     expect(order).toEqual(['announced /api/x', 'handled'])
   })
 
-  it('let the caller handle the error first if it has priority', async () => {
+  it('let the caller handle the error first if the request has priority', async () => {
     const order: string[] = []
     onAnnouncement('login required', () => order.push('announced'))
     answer({ status: 200, body: { loginRequired: true } })
@@ -456,7 +456,7 @@ describe('other hosts', () => {
     })
   })
 
-  it('receive cookies and their own crumb if they are listed and use https', async () => {
+  it('receive cookies and their own crumb if they are listed and use HTTPS', async () => {
     await expect(post('http://a.hosted.example/api/x')).resolves.toEqual({ ok: true })
     await post('https://a.hosted.example/api/y')
     expect(sent.map(({ url, credentials }) => `${credentials} ${url}`)).toEqual([
@@ -483,7 +483,7 @@ describe('other hosts', () => {
   })
 
   it.each(['', 'https://api.example', 'http://localhost:8080'])(
-    'are not confused with the page’s own API, which gets cookies: "%s"',
+    'do not include the page’s own API, which gets cookies: "%s"',
     async (apiBase) => {
       configure({ apiBase })
       await post('/api/x')
@@ -491,26 +491,26 @@ describe('other hosts', () => {
     },
   )
 
-  it('receive no cookies as an unencrypted API', async () => {
+  it('receive no cookies over plain HTTP, even as the API', async () => {
     configure({ apiBase: 'http://api.example' })
     await post('/api/x')
     expect(sent.map(({ credentials }) => credentials)).toEqual(['omit'])
   })
 
-  it('never set the token unless they are trusted', async () => {
+  it('never change the page’s crumb unless they are trusted', async () => {
     vi.stubGlobal('fetch', async () => new Response('{"crumbFail":true,"crumb":"planted"}', { status: 400 }))
     expect(isRequestError(await failureOf(post('https://evil.example/x')))).toBe(true)
     expect(document.cookie).toContain('crumb=Bsecret')
   })
 
-  it('are named in an error without the part of the page that their URL leads to', async () => {
+  it('are named in an error without the fragment of the URL', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
     expect(await failureOf(get('https://other.example/x?a=1#part'))).toMatchObject({
       url: 'https://other.example/x?a=1',
     })
   })
 
-  it('are rejected if the URL is not http', async () => {
+  it('are rejected if the URL is not HTTP', async () => {
     await expect(get('javascript:alert(1)')).rejects.toThrow('http and https only')
   })
 })

@@ -24,7 +24,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-it('logs out, and once more if the token was rejected', async () => {
+it('logs out, and tries again if the token was rejected', async () => {
   writeCookie('crumb', 'stale')
   server.answer = (_, count) =>
     count === 1 ? { status: 400, body: { crumbFail: true, crumb: 'fresh' } } : { status: 200 }
@@ -35,7 +35,7 @@ it('logs out, and once more if the token was rejected', async () => {
 it.each([
   ['an account', () => logOut()],
   ['a site user', () => closeSession({ cloneCart: false })],
-])('deletes drafts once the server has logged %s out, whatever it answers', async (_, leave) => {
+])('deletes drafts once the server has logged %s out, whatever its response', async (_, leave) => {
   const key = draftKey('/contact', 'f1', 0)
   const isDraft = (value: unknown): value is string => typeof value === 'string'
   sessionValues.set(key, 'Dear Žofie')
@@ -47,7 +47,7 @@ it.each([
   expect(sessionValues.get(key, isDraft)).toBeUndefined()
 })
 
-it('keeps no session token if the server sends none, and says why it locked the account', async () => {
+it('stores no session token if the server sends none, and says why the account is locked', async () => {
   const credentials = { email: 'a@b.cz', password: 'secret', rememberMe: false }
   await openSession(credentials)
   expect(document.cookie).toBe('')
@@ -55,7 +55,7 @@ it('keeps no session token if the server sends none, and says why it locked the 
   await expect(openSession(credentials)).rejects.toThrow('Wait five minutes.')
 })
 
-it('sends the session token with later requests, on the next page too, until the session is closed', async () => {
+it('sends the session token with later requests, on the next page too, until the session ends', async () => {
   server.answer = ({ method }) => (method === 'POST' ? { status: 200, body: { xsrfToken: 'X1' } } : { status: 204 })
   await openSession({ email: 'a@b.cz', password: 'secret', rememberMe: true })
   expect(server.arrived[0]?.url).toBe('/api/site-users/account/session')

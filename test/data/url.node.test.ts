@@ -13,7 +13,7 @@ it('removes the crumb anywhere in a URL and leaves the rest', () => {
   expect(withoutCrumb('/a?crumb')).toBe('/a')
 })
 
-it('creates the same error key as an independent reading of the specification, for any URL', () => {
+it('creates the same error key as an independent implementation of the specification, for any URL', () => {
   const url = fc.tuple(fc.webPath(), fc.webQueryParameters(), fc.string({ unit: 'grapheme' }))
   fc.assert(
     fc.property(url, ([path, query, text]) => {
@@ -24,7 +24,7 @@ it('creates the same error key as an independent reading of the specification, f
   )
 })
 
-it('encodes a form body from which every value can be decoded', () => {
+it('encodes a form body that decodes to the same values', () => {
   const value = fc.oneof(fc.string({ unit: 'grapheme' }), fc.jsonValue())
   fc.assert(
     fc.property(fc.dictionary(fc.string({ minLength: 1 }), value), (values) => {

@@ -18,14 +18,14 @@ it('is recognised by its name, even from another copy of the bundle', () => {
   ]).toEqual([false, false, false])
 })
 
-it('reads the flags of its response', () => {
+it('reads the flags in the response', () => {
   const reply = { loginRequired: true, authorizationFail: true, cleaned: true, errors: { a: 'Wrong', b: 3 } }
   const error = new ServerReplyError({ ...sent, reply })
   expect(error).toMatchObject({ isLoginRequired: true, isAuthorizationFail: true, isCleaned: true, isNetwork: false })
   expect(error.errors).toEqual({ a: 'Wrong' })
 })
 
-it('has no flags if the response has none', () => {
+it('has no flags if the response contains none', () => {
   for (const reply of [null, {}, { loginRequired: 'yes', errors: ['a'], cleaned: 1 }, { errors: 'a' }]) {
     const error = new ServerReplyError({ ...sent, reply })
     expect(error).toMatchObject({
@@ -38,7 +38,7 @@ it('has no flags if the response has none', () => {
   }
 })
 
-it('has the reason of a network failure and its key', () => {
+it('has the reason and key of a network failure', () => {
   const cause = new TypeError('Failed to fetch')
   const error = new NetworkError({ ...sent, status: 0, errorKey: 'L2FwaS94', reason: 'connection', cause })
   expect(isNetworkError(error)).toBe(true)
@@ -49,7 +49,7 @@ it.each([
   ['connection', true],
   ['timeout', true],
   ['status', false],
-] as const)('is left unanswered by the server if its reason is %s: %s', (reason, isLeft) => {
+] as const)('with the reason %s counts as unanswered: %s', (reason, isLeft) => {
   expect(isUnanswered(new NetworkError({ ...sent, status: 0, errorKey: 'L2FwaS94', reason }))).toBe(isLeft)
 })
 

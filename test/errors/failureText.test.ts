@@ -5,12 +5,12 @@ import { ResponseParseError } from '../../src/errors/ResponseParseError'
 
 const sent = { url: '/api/x?code=SKERRY-0050', method: 'GET', status: 200 }
 
-it('is the error’s message', () => {
+it('the text for visitors is the error’s message', () => {
   const error = new InternalServerError({ ...sent, message: 'The boiler has burst.' })
   expect(failureText(error, 'Unknown error.')).toBe('The boiler has burst.')
 })
 
-it('of a response that is not JSON says nothing that only developers understand', () => {
+it('the text for visitors hides a parse error’s details for developers', () => {
   const error = new ResponseParseError({ ...sent, message: 'Unable to parse /api/x?code=SKERRY-0050' })
   expect(failureText(error, 'Unknown error.')).toBe('Unknown error.')
 })

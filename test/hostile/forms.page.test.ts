@@ -101,7 +101,7 @@ const lastValues = () => site.server.state.submissions.at(-1)?.values as Record<
 
 describe('a form filled in with', () => {
   it.each([['100 KB', 'x'.repeat(100 * 1024)], ...Object.entries(words).filter(([name]) => name !== 'half an emoji')])(
-    '%s submits it letter for letter',
+    '%s submits it unchanged',
     async (_, word) => {
       const { page, troubles } = await visit('/served/emoji')
       await page.locator('#text-1-field').fill(word)
@@ -217,7 +217,7 @@ const counted = (page: Page) => page.evaluate(() => (globalThis as unknown as Co
 
 describe(`a form of ${many} fields`, () => {
   it.each(['/many', '/many-drawn', '/many-loose'])(
-    'marks each invalid field, and lists twenty in the summary (%s)',
+    'marks every invalid field, and lists twenty of them in the summary (%s)',
     async (path) => {
       const { page, troubles } = await visit(path)
       await press(page)
@@ -232,7 +232,7 @@ describe(`a form of ${many} fields`, () => {
     },
   )
 
-  it('validates only the corrected field again', async () => {
+  it('validates only the field that was corrected', async () => {
     const { page } = await visit('/many')
     await press(page)
     await untilState(page, 'failure')
@@ -259,7 +259,7 @@ describe(`a form of ${many} fields`, () => {
     await page.context().close()
   })
 
-  it('queries the document at most in proportion to its fields', async () => {
+  it('queries the document in linear proportion to its fields', async () => {
     const count = async (path: string, fields: number) => {
       const { page } = await visit(path)
       await startCounting(page)

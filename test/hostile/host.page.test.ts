@@ -83,7 +83,7 @@ async function expectAlive(page: Page): Promise<void> {
 }
 
 describe('an older browser', () => {
-  it('makes blocks interactive, and leaves the form of another service alone', async () => {
+  it('makes blocks interactive, and leaves another service’s form alone', async () => {
     const { page, troubles } = await visit('/older-browser')
     await untilBlock(page, 'accordion')
     await untilBlock(page, 'form', 'skipped')
@@ -92,7 +92,7 @@ describe('an older browser', () => {
 })
 
 describe('a page with older libraries', () => {
-  it('has blocks that work, although methods of arrays have been replaced', async () => {
+  it('has working blocks, even if array methods have been replaced', async () => {
     const { page, troubles } = await visit('/older-libraries')
     await expectAlive(page)
     expect(troubles).toEqual([])
@@ -100,7 +100,7 @@ describe('a page with older libraries', () => {
 })
 
 describe.each(['umd', 'loader', 'module'])('the %s bundle', (name) => {
-  it('works beside an AMD loader and stray globals of other module systems', async () => {
+  it('works alongside an AMD loader and stray globals of other module systems', async () => {
     const { page, troubles } = await visit(`/${name}`)
     await expectAlive(page)
     expect(
@@ -116,7 +116,7 @@ describe.each(['umd', 'loader', 'module'])('the %s bundle', (name) => {
 })
 
 describe('calls to the vendor’s globals', () => {
-  it.each(['umd', 'loader'])('reach stand-ins after the %s tag, without errors', async (name) => {
+  it.each(['umd', 'loader'])('are answered by stand-ins after the %s tag, without errors', async (name) => {
     const { page, troubles } = await visit(`/vendor-${name}`)
     await page.locator('h1[data-placed]').waitFor()
     await expectAlive(page)
@@ -139,7 +139,7 @@ describe('a page', () => {
     expect(troubles).toEqual([])
   })
 
-  it('with four tags runs one, warns, and tolerates a call to start', async () => {
+  it('with four script tags runs only one, warns, and allows further calls to start', async () => {
     const { page, troubles } = await visit('/two-tags')
     const warnings: string[] = []
     page.on('console', (message) => {
@@ -152,7 +152,7 @@ describe('a page', () => {
     expect(troubles).toEqual([])
   })
 
-  it('without storage and cookies keeps what is typed and says why it is not sent', async () => {
+  it('without storage and cookies keeps the visitor’s input and says why it was not sent', async () => {
     const { page, troubles } = await visit('/')
     await page.addInitScript(() => {
       const deny = () => {

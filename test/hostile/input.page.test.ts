@@ -120,7 +120,7 @@ describe('a gallery whose JSON', () => {
     },
   )
 
-  it('contains __proto__ changes no object of the page', async () => {
+  it('contains __proto__ does not change any object on the page', async () => {
     const { page, troubles } = await visit('/proto')
     await untilBlock(page, 'gallery')
     expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
@@ -157,7 +157,7 @@ describe('a gallery with a number like', () => {
 })
 
 describe('invalid attributes and contexts', () => {
-  it('leave a form with a broken context as the server sent it, and working', async () => {
+  it('do not stop a form with a broken context from working', async () => {
     const { page, troubles } = await visit('/context')
     await untilBlock(page, 'form')
     await sendLetter(page, 'Through a broken context')

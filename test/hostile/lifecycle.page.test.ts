@@ -89,7 +89,7 @@ describe('blocks that are added and removed', () => {
     expect(troubles).toEqual([])
   })
 
-  it('mount on every page of a site that swaps its main part, twenty times', async () => {
+  it('work on every page of a site that replaces its main element, twenty times in a row', async () => {
     const { page, browser, troubles } = await visit('/questions')
     await untilBlock(page, 'accordion')
     const blocks = await page.locator('main .accordion-items-container').count()
@@ -166,7 +166,7 @@ describe('a copy of a mounted block', () => {
     ['textarea-counter', '/blocks/textarea-counter'],
     ['tour-dates', '/blocks/tour-dates'],
     ['video', '/blocks/video'],
-  ])('has each part once, and works: %s on %s', async (name, path) => {
+  ])('has each of its parts once, and works: %s on %s', async (name, path) => {
     const { page } = await visit(path)
     const main = page.locator('main')
     await untilMounted(page, name)
@@ -182,7 +182,7 @@ describe('a copy of a mounted block', () => {
     await uses[path]?.(main)
   })
 
-  it('opens and closes an accordion’s items', async () => {
+  it('opens and closes the items of an accordion', async () => {
     const { page } = await visit('/questions')
     const main = page.locator('main')
     await untilMounted(page, 'accordion')
@@ -197,7 +197,7 @@ describe('a copy of a mounted block', () => {
   it.each([
     ['announcement-bar', '.sqs-announcement-bar'],
     ['cookie-banner', '[data-skerry-page-block="cookie-banner"] .banner'],
-  ])('is there once and can be closed if it belongs to the whole page: %s', async (name, part) => {
+  ])('appears once and can be closed, if the block belongs to the whole page: %s', async (name, part) => {
     const { page } = await visit(`/blocks/${name}`)
     const shown = page.locator(part)
     await shown.waitFor()
@@ -211,7 +211,7 @@ describe('a copy of a mounted block', () => {
   it.each([
     ['accordion', '.sqs-block-accordion'],
     ['gallery', '.sqs-block-gallery:has(.sqs-gallery-block-slideshow)'],
-  ])('has controls of its own parts: %s', async (name, selector) => {
+  ])('has controls that refer to its own parts: %s', async (name, selector) => {
     const { page } = await visit(name === 'accordion' ? '/questions' : `/blocks/${name}`)
     await scrollThrough(page)
     const block = page.locator(`main ${selector}`)
@@ -251,7 +251,7 @@ describe('a copy of a mounted block', () => {
 })
 
 describe('the back button', () => {
-  it('restores a partly filled in form, which still works', async () => {
+  it('restores a half-completed form, which still works', async () => {
     const { page, troubles } = await visit('/contact')
     await untilBlock(page, 'form')
     const fields = page.locator('main form .field-element')

@@ -65,7 +65,7 @@ async function formMembers(): Promise<string[]> {
 }
 
 describe.each(Object.keys(forms))('fields named after form methods, on the page %s,', (path) => {
-  it('are sent like any others, and break neither form nor page', async () => {
+  it('are sent like any others, and break neither the form nor the page', async () => {
     const names = await formMembers()
     expect(names.length).toBeGreaterThan(300)
     const { page, troubles } = await site.visit(`${path}?names=${names.join(',')}`)

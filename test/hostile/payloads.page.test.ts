@@ -186,7 +186,7 @@ declare const parts: Parts & {
 }
 
 describe('the payloads', () => {
-  it('are many, and run if nothing stops them', async () => {
+  it('are numerous, and run if nothing stops them', async () => {
     expect(new Set(all.map(({ html }) => html)).size).toBeGreaterThan(400)
     await openPart()
     await page.evaluate(() => {
@@ -204,7 +204,7 @@ describe.each([
 ])('sanitiseHtml with %s', (_name, isOwn) => {
   beforeEach(openPart)
 
-  it('lets no payload run and removes all dangerous markup', async () => {
+  it('runs no payload and removes all dangerous markup', async () => {
     await page.evaluate(
       async ({ texts, isOwn }) => {
         if (!isOwn) delete (Element.prototype as { setHTML?: unknown }).setHTML
@@ -390,7 +390,7 @@ describe('on a page with', () => {
 })
 
 describe('the URL check', () => {
-  it('rejects payload URLs that run code, are not pages, or contain credentials', async () => {
+  it('rejects payload URLs that would run code, lead elsewhere, or contain credentials', async () => {
     await openPart()
     const followed = await page.evaluate((addresses) => {
       const { safeRedirect } = parts as never as { safeRedirect: (address: string, base: string) => string | null }

@@ -117,7 +117,7 @@ describe.concurrent('a submission on the demo site, under a strict policy', () =
   // Its type names every scenario but the two below.
   const names = Object.keys(outcomes) as (keyof typeof outcomes)[]
 
-  it.each(names)('is saved or answered with an error, and never lost: %s', async (name) => {
+  it.each(names)('is saved or fails with a message, and is never lost: %s', async (name) => {
     const { page, troubles } = await site.visit(`/contact?csp=strict&scenario=${name}`)
     await untilBlock(page, 'form')
     const letter = `Line one\nשלום «${name}» ${'long '.repeat(30)}`
@@ -151,7 +151,7 @@ describe.concurrent('a submission on the demo site, under a strict policy', () =
     await page.context().close()
   })
 
-  it('stays in its fields if the form’s code is missing, and is saved after a retry', async () => {
+  it('stays in its fields if the form’s code fails to load, and is saved after a retry', async () => {
     const { page } = await site.visit('/contact?csp=strict')
     await page.request.post(`${site.server.url}/__mock/scenario`, { data: { name: 'missingBlocks', session: true } })
     await page.reload()

@@ -33,7 +33,7 @@ const screens = {
 }
 
 describe.each(Object.keys(blocks) as (keyof typeof blocks)[])('the demo page %s', (path) => {
-  it.each(Object.entries(screens))('never scrolls sideways, in either text direction, %s', async (_, viewport) => {
+  it.each(Object.entries(screens))('never scrolls sideways, in either direction of text, %s', async (_, viewport) => {
     const { page, troubles } = await visit(path, { viewport })
     await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
     await scrollThrough(page)
@@ -49,7 +49,7 @@ describe.each(Object.keys(blocks) as (keyof typeof blocks)[])('the demo page %s'
   })
 })
 
-describe('a visitor whose browser denies channels between tabs, as it denies storage', () => {
+describe('a visitor whose browser denies channels between tabs', () => {
   it('can add to the cart', async () => {
     const { page } = await visit('/questions')
     await page.addInitScript(() => {
@@ -114,7 +114,7 @@ describe('a visitor with only a keyboard', () => {
 })
 
 describe('a visitor with reduced motion', () => {
-  it('sees answers and slides change at once', async () => {
+  it('sees answers and slides change without animation', async () => {
     const { page } = await visit('/questions', { reducedMotion: 'reduce' })
     await untilBlock(page, 'accordion')
     await page.locator('.accordion-item__click-target').nth(1).click()

@@ -5,8 +5,8 @@ import { messages as ui } from '../../src/ui/messages'
 
 afterEach(() => replaceWords('en'))
 
-describe('a room’s messages', () => {
-  it('are English, and replaced in place for all code that uses them', () => {
+describe('the messages of a catalogue', () => {
+  it('are in English by default, and replaced in place for all code that uses them', () => {
     expect(ui.clear).toBe('Clear')
     replaceWords('de', (room) => (room === 'ui' ? { clear: 'Schließen' } : undefined))
     expect([ui.clear, ui.cancel, wordsLocale()]).toEqual(['Schließen', 'Cancel', 'de'])
@@ -14,7 +14,7 @@ describe('a room’s messages', () => {
     expect([ui.clear, wordsLocale()]).toEqual(['Clear', 'en'])
   })
 
-  it('from code that loads later are replaced when it loads', () => {
+  it('in code that loads later are replaced when it loads', () => {
     replaceWords('de', (room) => (room === 'test.late' ? { hello: 'Guten Tag {name}' } : undefined))
     const late = catalogue('test.late', { hello: 'Hello {name}', bye: 'Bye' })
     expect([format(late.hello, { name: 'Ada' }), late.bye]).toEqual(['Guten Tag Ada', 'Bye'])

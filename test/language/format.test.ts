@@ -11,12 +11,12 @@ it('inserts values unchanged, including placeholders and patterns', () => {
   expect(format('{a} {b}', { a: '{b}', b: '$&' })).toBe('{b} $&')
 })
 
-it('keeps a placeholder without a value', () => {
+it('leaves a placeholder without a value as it is', () => {
   const values = { toString: 1 } as unknown as { a: string }
   expect(format('{a} {constructor}' as '{a}', values)).toBe('{a} {constructor}')
 })
 
-it('does not compile without all values', () => {
+it('does not compile if a value is missing', () => {
   // @ts-expect-error the value of {a} is missing
   expect(format('{a}')).toBe('{a}')
 })

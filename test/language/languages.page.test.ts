@@ -61,13 +61,13 @@ describe('a page under a strict policy', () => {
     expect(troubles).toEqual([])
   })
 
-  it('prefers the owner’s messages over ours', async () => {
+  it('prefers the site owner’s messages to ours', async () => {
     const { page, troubles } = await site.visit('/own')
     expect(await spoken(page)).toBe('12 von 10 Zeichen. Zu lang für diese Karte.')
     expect(troubles).toEqual([])
   })
 
-  it('keeps our messages if the owner’s are invalid, and says where', async () => {
+  it('keeps our messages if the owner’s are invalid, and warns about them', async () => {
     const { page } = await site.visit('/english')
     const warnings: string[] = []
     page.on('console', (message) => warnings.push(message.text()))
@@ -90,7 +90,7 @@ describe('a page under a strict policy', () => {
     expect(await spoken(page)).toBe('12 of 10 characters. You have exceeded the character limit.')
   })
 
-  it('shows how long ago a date was, and restores the server’s text', async () => {
+  it('shows the age of a date, and restores the server’s text', async () => {
     const { page, troubles } = await site.visit('/date')
     await expect.poll(() => page.locator('[data-date]').textContent()).toMatch(/^vor \d+ Jahren$/)
     await page.evaluate(() => (globalThis as unknown as Record<symbol, { stop(): void }>)[Symbol.for('skerry')]?.stop())

@@ -53,7 +53,7 @@ function copiesIn(path: string, source: string): string[] {
   return copies
 }
 
-it('no module copies messages while it is evaluated', () => {
+it('no module copies messages while it is being evaluated', () => {
   expect(files.size).toBeGreaterThan(10)
   expect([...sources].flatMap(([path, code]) => copiesIn(path, code).map((copy) => `${path}: ${copy}`))).toEqual([])
 })
@@ -63,7 +63,7 @@ it.each([
   ['const { okay } = messages', '{ okay } = messages'],
   ['const labels = { ...messages }', '...messages'],
   ['const all = [format(messages.okay)]', 'messages.okay'],
-])('%s is a copy', (line, copy) => {
+])('%s copies a message', (line, copy) => {
   expect(copiesIn('src/ui/x.ts', `import { messages } from './messages'\n${line}\nexport const used = 1`)).toEqual([
     copy,
   ])
@@ -73,6 +73,6 @@ it.each([
   'const title = () => messages.okay',
   'function f() { const { okay } = messages; return okay }',
   'const own = messages',
-])('%s is not a copy', (line) => {
+])('%s does not copy a message', (line) => {
   expect(copiesIn('src/ui/x.ts', `import { messages } from './messages'\n${line}\nexport const used = 1`)).toEqual([])
 })

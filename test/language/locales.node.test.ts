@@ -52,7 +52,7 @@ describe('the catalogue', () => {
     expect(everyEntry().length).toBeGreaterThan(200)
   })
 
-  it('has each room once', async () => {
+  it('has no group of messages twice', async () => {
     const rooms = wordFiles.flatMap(roomsIn)
     expect(rooms.filter((room, index) => rooms.indexOf(room) !== index)).toEqual([])
   })
@@ -86,7 +86,7 @@ describe('German', () => {
     expect(left).toEqual([])
   })
 
-  it('is in the room or block whose sentences it translates', async () => {
+  it('is kept next to the sentences that it translates', async () => {
     const files = [...translationFiles('de'), `${offPage}.de.ts`]
     const elsewhere = await Promise.all(
       files.map(async (file) => {
@@ -101,7 +101,7 @@ describe('German', () => {
     expect(elsewhere.flat()).toEqual([])
   })
 
-  it('uses exactly the values of the English sentence', () => {
+  it('uses exactly the placeholders of the English sentence', () => {
     const wrong = everyEntry().filter(({ room, entry, message }) => {
       const translated = inGerman(room, entry)
       return (
@@ -119,7 +119,7 @@ describe('German', () => {
     expect(same.map(({ message }) => message)).toEqual([])
   })
 
-  it('selects forms by number and category', () => {
+  it('selects forms by number and by category', () => {
     const say = (room: string, entry: string, values: { [name: string]: string | number }) =>
       print(inGerman(room, entry) ?? '', values, 'de')
     expect(say('ui', 'timesSeen', { count: 1200 })).toBe('1.200-mal')

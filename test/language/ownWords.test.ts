@@ -10,8 +10,8 @@ function read(sources: readonly unknown[], locale = 'de-AT') {
   return { words: translate?.('form', english), problems }
 }
 
-describe('an owner’s messages', () => {
-  it('are found by language, room and entry, those of the tag before those of its language', () => {
+describe('a site owner’s messages', () => {
+  it('are looked up by exact locale first, then by language', () => {
     const source = {
       de: { form: { send: 'Senden', hello: 'Hallo {name}' } },
       'de-AT': { form: { send: 'Schicken' } },
@@ -22,7 +22,7 @@ describe('an owner’s messages', () => {
     expect(read([source], 'pl').words).toBeUndefined()
   })
 
-  it('may come from several places, of which the last one wins', () => {
+  it('can come from several sources, of which the last one wins', () => {
     expect(read([{ de: { form: { send: 'A' } } }, { de: { form: { send: 'B' } } }]).words).toEqual({ send: 'B' })
   })
 
@@ -60,28 +60,28 @@ describe('an owner’s messages', () => {
     [{ de: { form: 'Senden' } }, 'Skerry: de.form of the replaced messages is not an object and was ignored.'],
     [{ de: ['form'] }, 'Skerry: de of the replaced messages is not an object and was ignored.'],
     [null, 'Skerry: messages of the replaced messages is not an object and was ignored.'],
-  ])('%j are ignored, and the console says why', (source, problem) => {
+  ])('%j are ignored, and a warning says why', (source, problem) => {
     const { words, problems } = read([source])
     expect(words ?? {}).toEqual({})
     expect(problems).toEqual([problem])
   })
 
-  it('are ignored if a value in one of their plurals does not exist', () => {
+  it('are ignored if a plural form uses an unknown value', () => {
     const source = { de: { form: { count: '{count, plural, one {Einer} other {{nmae}}}' } } }
     const { words, problems } = read([source])
     expect(words).toEqual({})
     expect(problems).toEqual([expect.stringContaining('the value nmae, which does not exist. Available: count.')])
   })
 
-  it('may leave rooms out', () => {
+  it('can leave out whole groups', () => {
     expect(read([{ de: { gallery: { next: 'Weiter' } } }])).toEqual({ words: {}, problems: [] })
   })
 
-  it('are read once for a language without a region', () => {
+  it('are read only once for a language without a region', () => {
     expect(read([{ de: { form: { send: 7 } } }], 'de').problems).toHaveLength(1)
   })
 
-  it('cannot affect anything outside their room', () => {
+  it('cannot affect anything outside their group', () => {
     const source = JSON.parse('{"de":{"__proto__":{"send":"x"},"form":{"__proto__":"x","send":"ok"}}}')
     const { words } = read([source])
     expect(words).toEqual({ send: 'ok' })

@@ -68,16 +68,16 @@ describe('a message', () => {
     ['{share, number, percent}', '26%'],
     ['{count , number , integer}', '3'],
     ['{größe}', '{größe}'],
-  ])('%j reads %j', (source, expected) => {
+  ])('%j is printed as %j', (source, expected) => {
     expect(ours(source)).toBe(expected)
     if (!source.includes('größe')) expect(theirs(source)).toBe(expected)
   })
 
-  it.each([0, 1, 2, 5, 1234, 1.5])('counts people except the named one, at %d', (count) => {
+  it.each([0, 1, 2, 5, 1234, 1.5])('counts people other than the one named, with a count of %d', (count) => {
     expect(ours(quantity, { ...values, count })).toBe(theirs(quantity, { ...values, count }))
   })
 
-  it('chooses by a word, whatever spaces are around it', () => {
+  it('selects a form by a value, ignoring spaces around it', () => {
     expect(ours('{name, select, Ada {yes} other {no}}', { name: ' Ada ' })).toBe('yes')
   })
 
@@ -88,7 +88,7 @@ describe('a message', () => {
     expect(ours('{when, time, short}', { when })).toMatch(/^\d+:\d\d\s[AP]M$/)
   })
 
-  it('stays text if it contains only text and names, so that pages need no list for it', () => {
+  it('remains a string if it contains only text and placeholders, so that pages need no compiled list', () => {
     expect(parseMessage('The file {fileName} is too large.')).toBe('The file {fileName} is too large.')
     expect(parseMessage("it''s")).toBe("it's")
     expect(parseMessage('{count, plural, one {# time} other {# times}}')).toEqual([
@@ -140,7 +140,7 @@ describe('an error in a message says what was expected and what was found', () =
     ['{n, select, a {}}', 'Expected "other" but found "}" (line 1, column 17).'],
     ['a\nb {n, plural,\n  two {}}', 'Expected "one", "other" or "=" and a number but found "two" (line 3, column 3).'],
     ['{😀 smile}', 'Expected "," or "}" but found "smile" (line 1, column 5).'],
-  ])('%j', (source, message) => {
+  ])('for %j', (source, message) => {
     const fault = faultOf(source)
     expect(fault.message).toBe(message)
     expect([fault.name, message]).toEqual([
@@ -155,7 +155,7 @@ describe('an error in a message says what was expected and what was found', () =
     expect(faultOf(`{name ${'x'.repeat(41)}}`).message).toContain(`found "${'x'.repeat(40)}…" (`)
   })
 
-  it('names a plural key that exists only in other languages', () => {
+  it('names the plural keys of the locale', () => {
     expect(parseMessage('{n, plural, few {a} many {b} other {c}}', 'pl')).toEqual([
       ['n', { few: 'a', many: 'b', other: 'c' }, 0],
     ])
@@ -164,7 +164,7 @@ describe('an error in a message says what was expected and what was found', () =
     )
   })
 
-  it('stops at fifty nested levels, more than anyone writes', () => {
+  it('limits messages to fifty nested levels', () => {
     const nested = (levels: number) => `${'{n, plural, other {'.repeat(levels)}${'}}'.repeat(levels)}`
     expect(print(parseMessage(nested(50)), { n: 1 }, 'en')).toBe('')
     expect(faultOf(nested(51)).expected).toBe('at most 50 levels')
@@ -197,8 +197,8 @@ const sourceOf = fc.letrec<{ message: string; argument: string; cases: string }>
     .map(([keys, insides]) => [...keys, 'other'].map((key, index) => `${key} {${insides[index]}}`).join(' ')),
 }))
 
-describe('compared with FormatJS, the parser', () => {
-  it('reads every generated message the same, for any number', () => {
+describe('compared with FormatJS, our parser', () => {
+  it('reads every generated message in the same way, for any number', () => {
     fc.assert(
       fc.property(sourceOf.message, fc.constantFrom(0, 1, 2, 3, 11, 1234, 1.5), (source, count) => {
         const own = { ...values, count, missing: '?' }
@@ -215,7 +215,7 @@ describe('compared with FormatJS, the parser', () => {
     )
   })
 
-  it('reads a damaged message the same, or is stricter about plural keys and styles', () => {
+  it('reads a damaged message in the same way, or rejects it', () => {
     const damaged = fc.tuple(sourceOf.argument, fc.nat(), fc.constantFrom('', '{', '}', "'", ',', ' ', '#', 'x', '='))
     fc.assert(
       fc.property(damaged, ([source, place, put]) => {
@@ -249,8 +249,8 @@ function theirsByGlobalize(source: string, own: object): string {
   return new Globalize('en').messageFormatter('own')(own)
 }
 
-describe('any text', () => {
-  it('is parsed or rejected, never anything else', () => {
+describe('a message of arbitrary text', () => {
+  it('is parsed or rejected with a MessageSyntaxError', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (source) => {
         try {
@@ -277,7 +277,7 @@ describe('any text', () => {
     '{n, plural, other {',
     "{n, plural, other {#'#}} ",
     '=',
-  ])('of 100,000 characters of %j is handled', (unit) => {
+  ])('with 100,000 characters of %j is handled', (unit) => {
     const source = unit.repeat(Math.ceil(100_000 / unit.length))
     let answer: unknown
     try {

@@ -103,7 +103,7 @@ describe('a number', () => {
     expect(parseNumber(text, locale)).toBeNaN()
   })
 
-  it('is rejected in another style than the requested one', () => {
+  it('is rejected if it is not in the requested style', () => {
     expect(parseNumber('5%', 'en', 'percent')).toBe(0.05)
     expect(parseNumber('5', 'en', 'percent')).toBeNaN()
     expect(parseNumber('5%', 'en', 'decimal')).toBeNaN()
@@ -118,13 +118,13 @@ describe('a number', () => {
     [0.05, 'de', '50\u00a0‰'],
     [-0.0005, 'en', '-0.5‰'],
     [0.005, 'ar-EG', '٥؉\u061c'],
-  ])('%d is written in thousandths in %s as %j', (value, locale, text) => {
+  ])('%d is formatted as per mille in %s as %j', (value, locale, text) => {
     expect(formatNumber(value, locale, 'permille')).toBe(text)
   })
 })
 
-describe('every number formatted by the engine', () => {
-  it.each(styles)('can be parsed again in the world’s locales, as %s', (style) => {
+describe('a number formatted by the browser', () => {
+  it.each(styles)('can be parsed again in all major locales, as %s', (style) => {
     const world =
       'af am ar ar-EG as az be bg bn bs ca cs cy da de de-AT de-CH dz el en en-IN en-ZA es et eu fa fi fil fr fr-CH ga gl gu he hi hr hu hy id is it ja ka kk km kn ko ky lo lt lv mk ml mn mr ms my nb ne nl or pa pl ps pt pt-PT ro ru sd si sk sl so sq sr sv sw ta te th tk tr uk ur uz vi yo zh zh-TW zu'
     const wrong = world.split(' ').flatMap((locale) =>
@@ -185,7 +185,7 @@ describe('compared with Globalize, parseNumber', () => {
     fc.assert(fc.property(odd, same), { numRuns: 300 })
   })
 
-  it.each(['5', '50', '1,234.5', '12345678', '-7', '0.125'])('reads %s in thousandths the same', (text) => {
+  it.each(['5', '50', '1,234.5', '12345678', '-7', '0.125'])('reads %s per mille in the same way', (text) => {
     expect(parseNumber(`${text}‰`, 'en')).toBeCloseTo(
       new Globalize('en').numberParser({ raw: '#,##0.###‰' })(`${text}‰`),
       12,
@@ -193,8 +193,8 @@ describe('compared with Globalize, parseNumber', () => {
   })
 })
 
-describe('any text', () => {
-  it('is a number or not, in any locale', () => {
+describe('an arbitrary text', () => {
+  it('gives a number or NaN, in any locale', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...locales), (text, locale) => {
         expect(parseNumber(text, locale)).toEqual(expect.any(Number))

@@ -23,7 +23,7 @@ describe('a plural form', () => {
     },
   )
 
-  it('is the exact one if there is one, before any rule', () => {
+  it('is the exact match if there is one, before any rule', () => {
     const forms = { '=1': 'exactly one', one: 'one', other: 'other' }
     expect(choosePlural(forms, 1, 'en')).toBe('exactly one')
     expect(choosePlural(forms, 2, 'en', 1)).toBe('one')
@@ -42,12 +42,12 @@ describe('a plural form', () => {
     ['ar-EG', 12, '١٢'],
     ['en-u-nu-arab', 12, '١٢'],
     ['de-CH-u-nu-deva', 12, '१२'],
-  ])('writes its number in %s: %d as %s', (locale, count, written) => {
+  ])('contains the number formatted for %s: %d as %s', (locale, count, written) => {
     expect(print(parseMessage('{count, plural, other {#}}'), { count }, locale)).toBe(written)
   })
 
   it.each(['en', 'en-GB', 'de'])(
-    'needs no number formatter for a small count in %s, which takes long to create',
+    'creates no number formatter for a small count in %s, because that is slow',
     (locale) => {
       const create = vi.spyOn(Intl, 'NumberFormat')
       print(parseMessage('{count, plural, one {# like} other {# likes}}'), { count: 12 }, locale)
@@ -79,7 +79,7 @@ describe('plural keys', () => {
     expect(() => checkPluralKeys([key, 'other'], locale)).toThrow(message)
   })
 
-  it('must include one for all other numbers', () => {
+  it('must include "other"', () => {
     expect(() => checkPluralKeys(['one'], 'en')).toThrow('A plural needs the key "other".')
   })
 })

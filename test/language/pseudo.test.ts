@@ -8,14 +8,14 @@ const compiled = {
 } as never
 
 describe('pseudo-languages', () => {
-  it('write accents, brackets and a longer text, and keep the names of values', () => {
+  it('add accents, brackets and length, and keep placeholders', () => {
     expect(accent('form', compiled)).toEqual({
       hello: '[Ĥéĺĺó {name} ~~~~~]',
       count: ['[', ['count', { one: [0, ' šĺíđé'], other: [0, ' šĺíđéš'] }, 0], ' ~~~~~]'],
     })
   })
 
-  it('write every word from right to left, and keep the names of values', () => {
+  it('write every word from right to left, and keep placeholders', () => {
     expect(mirror('form', compiled)).toEqual({
       hello: '\u202eHello\u202c {name}',
       count: [['count', { one: [0, ' \u202eslide\u202c'], other: [0, ' \u202eslides\u202c'] }, 0]],

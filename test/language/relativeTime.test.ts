@@ -32,7 +32,7 @@ describe('relative time', () => {
     expect(relativeTime(seconds, 'en-GB')).toBe(expected)
   })
 
-  it('uses only the language of the messages', () => {
+  it('is entirely in the language of the messages', () => {
     replaceWords('de-AT', (room) => words[room])
     expect([0, 1, 30, 90, 2 * day, -hour].map((seconds) => relativeTime(seconds, 'de-AT'))).toEqual([
       'gerade eben',
@@ -44,7 +44,7 @@ describe('relative time', () => {
     ])
   })
 
-  it('is in the page’s language if the messages are not translated into it', () => {
+  it('is in the page’s language if the messages are not translated', () => {
     expect([0, 1, 30, 90, 2 * day, -hour].map((seconds) => relativeTime(seconds, 'fr-CA'))).toEqual([
       'maintenant',
       'il y a 1 seconde',

@@ -36,25 +36,25 @@ describe('an image that fits its box', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('is centred without an alignment, with a console warning', () => {
+  it('is centred without an alignment, and a warning is logged', () => {
     const { image } = align(block('design-layout-fluid'))
     expect(image.style.objectPosition).toBe('50% 50%')
     expect(warn).toHaveBeenCalledWith('Missing alignment for content-fit image', image)
   })
 
-  it('takes its alignment from an attribute too', () => {
+  it('can have its alignment in an attribute', () => {
     const { image } = align(
       '<div data-block-type="image" data-alignment="right"><div class="content-fit"><img alt=""></div></div>',
     )
     expect(image.style.objectPosition).toBe('100% 50%')
   })
 
-  it('may have its mode as an attribute, and its alignment in capitals', () => {
+  it('can have its mode in an attribute, and its alignment in title case', () => {
     const { image } = align('<div data-alignment="Top Left"><img data-image-mode="fit" alt=""></div>')
     expect(image.style.objectPosition).toBe('0% 0%')
   })
 
-  it('may be inside a link', () => {
+  it('can be inside a link', () => {
     const { image } = align(
       '<div class="content-fit image-position-left"><a href="/"><img data-image-mode="none" alt=""></a></div>',
     )
@@ -68,7 +68,7 @@ describe('an image that fits its box', () => {
   })
 })
 
-it('leaves an image that fills its box alone', () => {
+it('an image that fills its box keeps its position', () => {
   expect(align(block('image-position-left', 'content-fill')).image.style.objectPosition).toBe('')
   expect(warn).not.toHaveBeenCalled()
 })

@@ -33,7 +33,7 @@ function point(type: string, clientX: number, { clientY = 0, ...more }: PointerE
   slide.dispatchEvent(new PointerEvent(type, { ...mouse, bubbles: true, clientX, clientY, ...more }))
 }
 
-describe('a slide that is dragged', () => {
+describe('dragging a slide', () => {
   it('follows the pointer until it is released', () => {
     point('pointerdown', 100)
     for (const x of [120, 150]) point('pointermove', x)
@@ -42,14 +42,14 @@ describe('a slide that is dragged', () => {
     expect(told).toEqual(['starts', 0, 30, 'released at 60'])
   })
 
-  it('does not follow a mouse that was released where the page could not see it', () => {
+  it('is cancelled if the mouse was released outside the page', () => {
     point('pointerdown', 100)
     for (const x of [120, 150]) point('pointermove', x)
     for (const x of [200, 250]) point('pointermove', x, { buttons: 0 })
     expect(told).toEqual(['starts', 0, 30, 'cancelled'])
   })
 
-  it('follows only the finger that was put down first', () => {
+  it('follows only the first finger', () => {
     const second = { pointerType: 'touch', pointerId: 2, isPrimary: false }
     point('pointerdown', 100, { pointerType: 'touch' })
     for (const x of [120, 150]) point('pointermove', x, { pointerType: 'touch' })
@@ -60,7 +60,7 @@ describe('a slide that is dragged', () => {
     expect(told).toEqual(['starts', 0, 30, 50])
   })
 
-  it('stays where it is during a movement that began up or down', () => {
+  it('does not start with a vertical movement', () => {
     point('pointerdown', 100)
     point('pointermove', 100, { clientY: 30 })
     for (const x of [150, 200]) point('pointermove', x, { clientY: 30 })
@@ -68,14 +68,14 @@ describe('a slide that is dragged', () => {
     expect(told).toEqual([])
   })
 
-  it('returns when it is pressed again although its release was never seen', () => {
+  it('is cancelled by a second press if the release was never seen', () => {
     point('pointerdown', 100)
     for (const x of [120, 150]) point('pointermove', x)
     point('pointerdown', 100)
     expect(told).toEqual(['starts', 0, 30, 'cancelled'])
   })
 
-  it('leaves a click to a field in it, also after a drag that no click followed', () => {
+  it('leaves a later click on a field in the slide to the field, if no click followed the drag', () => {
     const field = slide.appendChild(document.createElement('input'))
     point('pointerdown', 100)
     for (const x of [120, 150]) point('pointermove', x)

@@ -13,7 +13,7 @@ import {
 const finite = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 
 describe('the axis of a drag', () => {
-  it('is undecided up to 10 px, and then its main direction', () => {
+  it('is undecided up to 10 px, and then the main direction', () => {
     expect(axisOf(9, 0)).toBeNull()
     expect(axisOf(0, -9.9)).toBeNull()
     expect(axisOf(10, 0)).toBe('x')
@@ -30,7 +30,7 @@ describe('the velocity of a drag', () => {
     expect(velocityOf(samples)).toBe(2)
   })
 
-  it('is 0 if no time has passed or the finger has stopped', () => {
+  it('is 0 without elapsed time', () => {
     expect(velocityOf([])).toBe(0)
     expect(velocityOf([{ at: 5, px: 1 }])).toBe(0)
     expect(
@@ -41,7 +41,7 @@ describe('the velocity of a drag', () => {
     ).toBe(0)
   })
 
-  it('is finite and between that of the slowest and fastest part', () => {
+  it('lies between the speeds of the slowest and the fastest part', () => {
     const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: -200, max: 200 })), {
       minLength: 1,
       maxLength: 4,
@@ -71,11 +71,11 @@ describe('the boundary of a drag', () => {
     )
   })
 
-  it('has no effect if it is none', () => {
+  it('has no effect with the type none', () => {
     fc.assert(fc.property(finite(-9, 9), (position) => void expect(held(position, 'none')).toBe(position)))
   })
 
-  it('stops all movement if it is hard', () => {
+  it('stops all movement with the type hard', () => {
     fc.assert(
       fc.property(finite(-9, 9), (position) => {
         expect(held(position, 'hard')).toBeGreaterThanOrEqual(-1)
@@ -84,7 +84,7 @@ describe('the boundary of a drag', () => {
     )
   })
 
-  it('resists more and more if it is inertial, never allowing half a slide', () => {
+  it('resists more and more with the type inertial, and never allows half a slide', () => {
     fc.assert(
       fc.property(finite(0, 99), finite(0.001, 9), (past, more) => {
         const [near, far] = [held(past, 'inertial'), held(past + more, 'inertial')]
@@ -96,7 +96,7 @@ describe('the boundary of a drag', () => {
     )
   })
 
-  it('is set for each end separately', () => {
+  it('is set separately for each end', () => {
     expect(holdWithin(-3, [-1, 1], ['none', 'hard'])).toBe(-3)
     expect(holdWithin(3, [-1, 1], ['none', 'hard'])).toBe(1)
   })
@@ -139,7 +139,7 @@ describe('the duration of a transition', () => {
     expect(transitionLimits(767)).toEqual([300, 500])
   })
 
-  it('is within the limits for any movement, and shorter the faster it was', () => {
+  it('is within the limits for any movement, and shorter for a faster one', () => {
     fc.assert(
       fc.property(finite(-2, 2), finite(-1, 1), fc.integer({ min: 200, max: 3000 }), (distance, velocity, width) => {
         const [least, most] = transitionLimits(width)
@@ -151,7 +151,7 @@ describe('the duration of a transition', () => {
     )
   })
 
-  it('is longest for a stationary finger or a movement in the other direction', () => {
+  it('is longest if the finger is still or moves in the other direction', () => {
     expect(settleMs(0.5, 0, 1000)).toBe(500)
     expect(settleMs(0.5, -0.01, 1000)).toBe(500)
     expect(settleMs(0, 0, 1000)).toBe(500)

@@ -9,12 +9,12 @@ const rootOf = (html: string) => {
 }
 
 describe('the images of a block', () => {
-  it('are the server’s images, without their noscript copies', () => {
+  it('are those that the server rendered, without their noscript copies', () => {
     const root = rootOf('<div class="sqs-block"><noscript><img alt="copy"></noscript><p><img alt="own"></p></div>')
     expect(findImages(root).map(({ alt }) => alt)).toEqual(['own'])
   })
 
-  it('do not include those of a nested block', () => {
+  it('do not include the images of a nested block', () => {
     const root = rootOf('<div class="sqs-block"><img alt="own"><div class="sqs-block"><img alt="inner"></div></div>')
     expect(findImages(root).map(({ alt }) => alt)).toEqual(['own'])
   })
@@ -24,13 +24,13 @@ describe('the images of a block', () => {
     ['No root node', undefined],
     ['not a valid node', document.createTextNode('text') as unknown as Element],
     ['No images', document.createElement('div')],
-  ])('fail with %j if they cannot be found', (message, root) => {
+  ])('throw “%j” if they cannot be found', (message, root) => {
     expect(() => findImages(root)).toThrow(message)
   })
 })
 
 describe('an image loader', () => {
-  it('throws without an image, and for other kinds of nodes', () => {
+  it('throws without an image, and for other nodes', () => {
     const load = createImageLoader(recordChanges())
     expect(() => load(null)).toThrow('No image')
     expect(() => load(document.createElement('p') as unknown as HTMLImageElement)).toThrow('not a valid node')

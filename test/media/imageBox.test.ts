@@ -6,7 +6,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('words beside an image stay where the template has positioned them', () => {
+it('text beside an image stays where the template positioned it', () => {
   document.body.innerHTML = `<div class="content-fill"><img data-image-dimensions="300x200"><p>Below</p>
     <p style="position: relative; top: 9px">Over</p></div>`
   const [below, over] = document.querySelectorAll('p')
@@ -40,7 +40,7 @@ describe('an image', () => {
   it.each([
     ['fill', 'cover', '20% 30%'],
     ['fit', 'contain', '50% 50%'],
-  ] as const)('with the mode %s is drawn as %s around %s', (mode, fit, position) => {
+  ] as const)('with the mode %s has object-fit %s, positioned at %s', (mode, fit, position) => {
     const image = serve('<div><img data-image-focal-point="0.2,0.3"></div>')
     coverParent(image, mode, recordChanges())
     const { objectFit, objectPosition, maxWidth, width, height } = image.style
@@ -48,7 +48,7 @@ describe('an image', () => {
     expect([maxWidth, width, height]).toEqual(['none', '100%', '100%'])
   })
 
-  it('in the flow is no wider than it is itself, and has its own shape', () => {
+  it('in normal flow is no wider than its natural size, and has its own aspect ratio', () => {
     const image = serve('<div><img data-image-dimensions="300x200"></div>')
     reserveRoom([image], recordChanges())
     expect([image.style.maxWidth, image.style.aspectRatio]).toEqual(['300px', '300 / 200'])
@@ -58,7 +58,7 @@ describe('an image', () => {
     ['content-fill', 'fill', 'cover'],
     ['content-fit', 'fill', 'contain'],
     ['content-fill', 'fit', 'contain'],
-  ] as const)('of class %s in a shape of all images that is %s is drawn as %s', (box, mode, fit) => {
+  ] as const)('of class %s in a block whose common image mode is %s has object-fit %s', (box, mode, fit) => {
     const image = serve(`<div class="${box}"><img data-image-dimensions="300x200"></div>`)
     reserveRoom([image], recordChanges(), { ratio: 1.5, mode })
     expect([image.style.objectFit, image.style.aspectRatio]).toEqual([fit, '1.5 / 1'])

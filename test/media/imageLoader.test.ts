@@ -56,7 +56,7 @@ it('marks an image as loading until it has loaded', async () => {
   expect(image.className).toBe('loaded')
 })
 
-it('requests the source that an image has when its turn comes', async () => {
+it('requests the source that an image has at the time of the request', async () => {
   const image = serveImage({ 'data-src': path })
   createImageLoader(recordChanges())(image)
   image.dataset.src = path.replace('tree', 'leaf') // the visitor has chosen a variant of a product
@@ -64,7 +64,7 @@ it('requests the source that an image has when its turn comes', async () => {
   expect(image.getAttribute('src')).toBe(`${path.replace('tree', 'leaf')}?format=500w`)
 })
 
-it('never requests more pixels than the image has', async () => {
+it('never requests more pixels than the original has', async () => {
   const image = serveImage({ 'data-src': path, 'data-image-dimensions': '280x200' }, 1000)
   createImageLoader(recordChanges())(image)
   await settle()
@@ -76,14 +76,14 @@ it.each([
   ['contain', '2000x1000', '500w'],
   ['contain', '1000x2000', '300w'],
   ['fill', '2000x1000', '500w'],
-])('requests the pixels that are shown in a square of 400 px by object-fit: %s of %s', async (fit, size, width) => {
+])('requests the pixels shown in a square of 400 px with object-fit: %s of %s', async (fit, size, width) => {
   const image = serveImage({ 'data-src': path, 'data-image-dimensions': size, style: `object-fit: ${fit}` }, 400, 400)
   createImageLoader(recordChanges())(image)
   await settle()
   expect(image.getAttribute('src')).toBe(`${path}?format=${width}`)
 })
 
-it('requests twice the width on a screen with twice the pixels', async () => {
+it('requests twice the width on a screen with a device pixel ratio of 2', async () => {
   vi.stubGlobal('devicePixelRatio', 2)
   const image = serveImage({ 'data-src': path })
   createImageLoader(recordChanges())(image)
@@ -91,7 +91,7 @@ it('requests twice the width on a screen with twice the pixels', async () => {
   expect(image.getAttribute('src')).toBe(`${path}?format=1000w`)
 })
 
-it('requests the width of its box for an image that has no width yet', async () => {
+it('requests the width of its container for an image that has no width yet', async () => {
   const image = serveImage({ 'data-src': path }, 0)
   Object.defineProperty(document.body, 'clientWidth', { configurable: true, get: () => 700 })
   createImageLoader(recordChanges())(image)
@@ -100,7 +100,7 @@ it('requests the width of its box for an image that has no width yet', async () 
   expect(image.getAttribute('src')).toBe(`${path}?format=750w`)
 })
 
-it('requests the image again only for a higher resolution', async () => {
+it('requests an image again only in a higher resolution', async () => {
   const { image, loadAt } = await loadOnce(path)
   for (const width of [400, 200]) {
     await loadAt(width)
@@ -111,13 +111,13 @@ it('requests the image again only for a higher resolution', async () => {
   expect(image.getAttribute('src')).toBe(`${path}?format=1000w`)
 })
 
-it('requests an image that has only one width once, however large its box becomes', async () => {
+it('requests an image that has a single width only once, however large its box becomes', async () => {
   const { image, loadAt } = await loadOnce('/one.jpg')
   await loadAt(900)
   expect(image.className).toBe('loaded')
 })
 
-it('waits for an image that is not in the document yet', async () => {
+it('waits for an image that is not yet in the document', async () => {
   const image = serveImage({ 'data-src': path })
   image.remove()
   createImageLoader(recordChanges())(image)
@@ -147,7 +147,7 @@ it('gives up after 100 attempts, 10 ms apart', async () => {
   expect(image.hasAttribute('src')).toBe(false)
 })
 
-it('requests an image that was put into the document too late as soon as it is asked for again', async () => {
+it('requests an image that entered the document too late when it is loaded again', async () => {
   vi.useFakeTimers()
   const image = serveImage({ 'data-src': path })
   image.remove()
@@ -161,7 +161,7 @@ it('requests an image that was put into the document too late as soon as it is a
   expect(image.hasAttribute('src')).toBe(true)
 })
 
-it('loads an image that is in the document at the last attempt', async () => {
+it('loads an image that enters the document before the last attempt', async () => {
   vi.useFakeTimers()
   const image = serveImage({ 'data-src': path })
   image.remove()
@@ -173,14 +173,14 @@ it('loads an image that is in the document at the last attempt', async () => {
   expect(image.hasAttribute('src')).toBe(true)
 })
 
-it('keeps the image that the server already showed', async () => {
+it('keeps the image that the server already shows', async () => {
   const image = serveImage({ 'data-src': '../assets/a.png', src: '../assets/a.png' })
   createImageLoader(recordChanges())(image)
   await settle()
   expect(image.outerHTML).toBe('<img data-src="../assets/a.png" src="../assets/a.png">')
 })
 
-it('keeps an image that is as sharp as its box', async () => {
+it('keeps an image that is already sharp enough for its box', async () => {
   const image = serveImage({ 'data-src': path, src: `${path}?format=500w` })
   vi.spyOn(image, 'naturalWidth', 'get').mockReturnValue(500)
   createImageLoader(recordChanges())(image)
@@ -191,7 +191,7 @@ it('keeps an image that is as sharp as its box', async () => {
 it.each([
   ['srcset', `<img data-src="${path}" srcset="a.jpg 500w">`],
   ['src alone', '<img src="../assets/a.png">'],
-])('leaves an image with a %s to the browser', async (_, html) => {
+])('leaves an image with %s to the browser', async (_, html) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   document.body.innerHTML = html
   createImageLoader(recordChanges())(document.querySelector('img'))
@@ -200,7 +200,7 @@ it.each([
   expect(warn).not.toHaveBeenCalled()
 })
 
-it('requests an image at once that the browser would defer', async () => {
+it('loads an image with loading="lazy" eagerly', async () => {
   const image = serveImage({ 'data-src': path, loading: 'lazy' })
   createImageLoader(recordChanges())(image)
   await settle()
@@ -223,7 +223,7 @@ it('loads urgent images first, and the next one after 15 s if a server does not 
   vi.useRealTimers()
 })
 
-it('shows an image that takes longer than 15 s, and does not request it again meanwhile', async () => {
+it('shows an image that takes longer than 15 s, and does not request it twice', async () => {
   vi.useFakeTimers()
   const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   const image = serveImage({ 'data-src': path })
@@ -240,14 +240,14 @@ it('shows an image that takes longer than 15 s, and does not request it again me
   expect(image.className).toBe('loaded')
 })
 
-it('names an image without a source in its error', () => {
+it('warns about an image without a source', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const image = serveImage({ 'data-src': '' })
   createImageLoader(recordChanges())(image)
   expect(warn).toHaveBeenCalledWith('Invalid or missing image source', image)
 })
 
-it('requests the image again after a failure', async () => {
+it('requests an image again after a failure', async () => {
   const image = serveImage({ 'data-src': path })
   const load = createImageLoader(recordChanges())
   load(image)
@@ -268,7 +268,7 @@ it('requests the image again after a failure', async () => {
   expect(image.className).toBe('loaded')
 })
 
-it('keeps the box of an image that it requests again while it is loading, because the larger one may fail', async () => {
+it('keeps the box of a small image that is still loading when it requests a larger one', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   const image = serveImage({ 'data-src': path, src: `${path}?format=100w`, width: '300', height: '200' })
   createImageLoader(recordChanges())(image)
@@ -280,7 +280,7 @@ it('keeps the box of an image that it requests again while it is loading, becaus
 it.each([
   ['is square, as in Safari', 300, 'size'],
   ['is as its attributes say', 200, ''],
-])('contains an image that fails only if its box %s', async (_, height, contain) => {
+])('adds size containment to a failed image only if its box %s', async (_, height, contain) => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height)
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
@@ -291,7 +291,7 @@ it.each([
   expect(image.style.contain).toBe(contain)
 })
 
-describe('an image on the screen', () => {
+describe('an image that is already shown', () => {
   const small = `${path}?format=100w`
   /** Serves an image that has loaded; returns the larger ones that are requested. */
   function show() {
@@ -309,7 +309,7 @@ describe('an image on the screen', () => {
   }
   afterEach(() => vi.unstubAllGlobals())
 
-  it('stays there until a larger version has loaded', async () => {
+  it('stays until a larger version has loaded', async () => {
     const { image, larger, load } = show()
     load(image)
     await settle()
@@ -322,7 +322,7 @@ describe('an image on the screen', () => {
     expect(image.className).toBe('loaded')
   })
 
-  it('stays there if the larger version fails, which is requested again', async () => {
+  it('stays if the larger version fails, which can be requested again', async () => {
     const { image, larger, load } = show()
     load(image)
     await settle()
@@ -358,7 +358,7 @@ describe('an image on the screen', () => {
 it.each([
   ['is loading', true],
   ['is not in the document yet', false],
-])('makes room for the next image when it is undone while an image %s', async (_, isPlaced) => {
+])('lets the next image load when undone while an image %s', async (_, isPlaced) => {
   vi.stubGlobal('innerWidth', 375) // one image at a time
   const changes = recordChanges()
   const next = serveImage({ 'data-src': '2.jpg' })

@@ -20,7 +20,7 @@ function pending() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-it('loads at most 16 images at a time, then further ones as these finish', async () => {
+it('loads at most 16 images at a time, and the next as these finish', async () => {
   Object.assign(window, { innerWidth: 433 })
   const queue = imageQueue()
   const images = Array.from({ length: 40 }, pending)
@@ -67,7 +67,7 @@ it('never loads a cancelled image', async () => {
   expect(second.load).not.toHaveBeenCalled()
 })
 
-it('loads the other images if one is cancelled that has already started', async () => {
+it('loads the other images if one that has already started is cancelled', async () => {
   const queue = createImageQueue(() => 1)
   const [first, second] = [pending(), pending()]
   const cancel = queue.add(first.load)

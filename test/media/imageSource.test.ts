@@ -27,7 +27,7 @@ describe('pickWidth', () => {
     [1536, 1500],
     [1600, 2500],
     [9000, 2500],
-  ])('for %d pixels chooses %d, within 5 % (decision 45)', (need, width) => {
+  ])('for %d pixels chooses %d, with a tolerance of 5 % (decision 45)', (need, width) => {
     expect(pickWidth(need)).toBe(width)
   })
 })
@@ -37,7 +37,7 @@ describe('sourceAt', () => {
     expect(sourceAt(platformUrl, 750)).toBe(`${platformUrl}?format=750w`)
   })
 
-  it('requests the width for older paths of the platform too', () => {
+  it('requests the width for the platform’s older image paths too', () => {
     const old = 'https://static.site.test/static/5f0c0000000000000000b001/t/tree.jpg'
     expect(sourceAt(old, 750)).toBe(`${old}?format=750w`)
   })

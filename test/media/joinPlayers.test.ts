@@ -36,7 +36,7 @@ function unmute(video: HTMLVideoElement): void {
 const heard = () => announced.mock.results.map(({ value }) => value)
 
 describe('a native player', () => {
-  it('stops the one that plays, and announces both to the page', () => {
+  it('stops the one that is playing, and announces both to the page', () => {
     const [first, second] = [addVideo(), addVideo()]
     void first.video.play()
     void second.video.play()
@@ -44,7 +44,7 @@ describe('a native player', () => {
     expect(heard()).toEqual(['skerry:video-play', 'skerry:video-stop', 'skerry:video-play'])
   })
 
-  it('plays beside others while it is muted, and stops them when its sound is turned on', () => {
+  it('plays alongside others while muted, and stops them when unmuted', () => {
     const [loud, muted] = [addVideo(), addVideo({ muted: true })]
     void loud.video.play()
     void muted.video.play()
@@ -53,7 +53,7 @@ describe('a native player', () => {
     expect([loud.video.paused, muted.video.paused]).toEqual([true, false])
   })
 
-  it('announces nothing while it is muted or its volume changes in a pause', () => {
+  it('announces nothing while muted, or when the volume changes while paused', () => {
     const { video } = addVideo({ muted: true })
     void video.play()
     video.pause()
@@ -68,7 +68,7 @@ describe('a native player', () => {
     expect(heard()).toEqual(['skerry:video-play'])
   })
 
-  it('releases its file when undone, and no longer stops for others', () => {
+  it('releases its file when undone, and is no longer stopped by others', () => {
     const [first, second] = [addVideo(), addVideo()]
     void first.video.play()
     const pause = vi.spyOn(first.video, 'pause')

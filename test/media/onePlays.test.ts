@@ -4,7 +4,7 @@ import { beginPlaying, stopVideos } from '../../src/media/onePlays'
 
 afterEach(forgetShared)
 
-it('a player that goes on after a pause is not stopped by itself, but by another one', () => {
+it('a player that resumes is not stopped by itself, only by another player', () => {
   const [video, other] = [document.createElement('div'), document.createElement('div')]
   const stop = vi.fn()
   beginPlaying(video, stop)
@@ -14,7 +14,7 @@ it('a player that goes on after a pause is not stopped by itself, but by another
   expect(stop).toHaveBeenCalledOnce()
 })
 
-it('everything in a part of the page stops together, and nothing beside it', () => {
+it('all media in one part of the page stop together, and none outside it', () => {
   document.body.innerHTML = '<section><video></video><audio></audio><div></div></section><video></video>'
   const [section, beside] = [...document.body.children]
   const paused: Element[] = []

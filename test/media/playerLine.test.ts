@@ -23,7 +23,7 @@ function connect(provider: VideoProvider) {
   return { frame, line, told, tell }
 }
 
-it('Vimeo’s player is asked for its changes once it has loaded, and for them alone', () => {
+it('Vimeo’s player is asked to report its changes once it has loaded, and messages from other frames are ignored', () => {
   const { frame, line, told, tell } = connect('vimeo')
   frame.dispatchEvent(new Event('load'))
   const listen = (value: string) => [{ method: 'addEventListener', value }, origin]
@@ -42,7 +42,7 @@ it('Vimeo’s player is asked for its changes once it has loaded, and for them a
   ])
 })
 
-it('YouTube’s player is asked for its state once it has loaded, and again when it says that it is ready', () => {
+it('YouTube’s player is asked to report its state once it has loaded, and again when it is ready', () => {
   const { frame, line, told, tell } = connect('youtube')
   frame.dispatchEvent(new Event('load'))
   const greeting = [

@@ -46,7 +46,7 @@ function boxedImage() {
   }
 }
 
-it('requests an observed image in a higher resolution 150 ms after its box last changed', () => {
+it('requests a higher resolution 150 ms after the box of an observed image last changed', () => {
   const { image, widen, asked } = boxedImage()
   const { changes } = followImage(image)
   expect(asked()).toBe('300w')
@@ -75,7 +75,7 @@ it('does not request an image that the browser is loading', () => {
   changes.undo()
 })
 
-it('requests an image in a higher resolution once the browser has loaded a lower one', () => {
+it('requests a higher resolution once the browser has loaded a lower one', () => {
   const { image, widen, asked } = boxedImage()
   image.src = `${image.dataset.src}?format=100w`
   const complete = vi.spyOn(image, 'complete', 'get').mockReturnValue(false)
@@ -117,7 +117,7 @@ it('leaves an image with a srcset to the browser', () => {
   expect(isWaiting(image)).toBe(false)
 })
 
-it('requests a lazy image in a higher resolution 100 ms after the last window resize', () => {
+it('requests a higher resolution of a lazy image 100 ms after the last window resize', () => {
   const { image, widen, asked } = boxedImage()
   const changes = recordChanges()
   loadLazily([image], changes)

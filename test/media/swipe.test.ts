@@ -11,7 +11,7 @@ describe('a swipe', () => {
     expect(isSwipe(px, ms, 1000)).toBe(isMeant)
   })
 
-  it('counts, however slow, from the width divided by 2.25', () => {
+  it('counts at any speed from the width divided by 2.25', () => {
     expect(isSwipe(400, 5000, 900)).toBe(true)
     expect(isSwipe(-399, 5000, 900)).toBe(false)
   })

@@ -8,7 +8,7 @@ const parse = (html: string, name = '') => parseVideoEmbed(readHtml(html), name,
 const frame = (src: string, more = '') => `<iframe src="${src}" ${more}></iframe>`
 
 describe('a video embed', () => {
-  it('may be an iframe', () => {
+  it('can be an iframe', () => {
     expect(
       parse(
         frame(
@@ -28,7 +28,7 @@ describe('a video embed', () => {
     })
   })
 
-  it('may be an object that contains an embed element', () => {
+  it('can be an object that contains an embed element', () => {
     const html =
       '<object><param name="movie" value="x"><embed src="//www.youtube.com/v/abc_DEF-123" width="400"></object>'
     expect(parse(html)).toMatchObject({ type: 'object', provider: 'youtube', width: 400, height: 0 })
@@ -47,7 +47,7 @@ describe('a video embed', () => {
     frame('blob:https://skerry.example/1'),
     frame('https://user:word@films.example/1'),
     '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  ])('is invalid as %j', (html) => {
+  ])('is invalid if its markup is %j', (html) => {
     expect(parse(html)).toBeNull()
   })
 
@@ -103,7 +103,7 @@ describe('a video embed', () => {
     expect(parse(frame('https://home.wistia.com/embed/iframe/1'))?.url).toContain('doNotTrack=true')
   })
 
-  it('takes the provider from a known host, otherwise from the server’s name', () => {
+  it('takes its provider from a known host, or else from the server’s name', () => {
     expect(parse(frame('/embed/youtube'), 'YouTube')?.provider).toBe('youtube')
     expect(parse(frame('https://vimeo.com/1'), 'YouTube')?.provider).toBe('vimeo')
     expect(parse(frame('https://evilyoutube.com/embed/1'))?.provider).toBeNull()
@@ -117,7 +117,7 @@ describe('a video embed', () => {
     ['https://evil.example/fake-player', 'YouTube', false],
     ['/embed/youtube', 'YouTube', true],
     ['/films/1', '', false],
-  ])('at %s, named %j, is the player of a provider, without a sandbox: %s', (src, name, isPlayer) => {
+  ])('has no sandbox if it is a provider’s: %s with provider name %j: %s', (src, name, isPlayer) => {
     expect(parse(frame(src), name)?.sandbox === null).toBe(isPlayer)
   })
 
@@ -126,14 +126,14 @@ describe('a video embed', () => {
     expect(parse(frame('/films/1'))?.sandbox).not.toContain('allow-same-origin')
   })
 
-  it('keeps the address on another host, whatever the server’s name for it', () => {
+  it('keeps its URL on any other host, whatever the server’s name for it', () => {
     expect(parse(frame('https://films.example/watch?v=1'), 'YouTube')?.url).toBe(
       'https://films.example/watch?v=1&autoplay=1&playsinline=1&enablejsapi=1',
     )
     expect(parse(frame('https://notvimeo.com/42'))).toMatchObject({ provider: null, url: 'https://notvimeo.com/42' })
   })
 
-  it('is harmless for any text', () => {
+  it('is harmless, whatever its markup', () => {
     const word = fc.constantFrom(
       '<iframe ',
       'src="',

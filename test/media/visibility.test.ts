@@ -60,7 +60,7 @@ describe('whenVisible', () => {
     expect(callback).not.toHaveBeenCalled()
   })
 
-  it('does not share it with listeners that want other thresholds', () => {
+  it('does not share its observer with listeners that need other thresholds', () => {
     whenVisible(element(), () => {})
     watchVisibility(element(), () => {}, { marginPx: 200 })
     expect(Observer.all.map(({ options }) => options.threshold)).toEqual([[0], visibilityThresholds])
@@ -86,7 +86,7 @@ describe('watchVisibility', () => {
     ['higher than the screen', { width: 100, height: 4000 }, 1],
     ['wider than the screen', { width: 4000, height: 100 }, 0.25],
     ['without a size', { width: 0, height: 0 }, 0.25],
-  ])('reports how much is visible of what fits on the screen of an element that is %s', (_, size, share) => {
+  ])('measures an element against the part of it that fits on the screen: %s', (_, size, share) => {
     const seen = vi.fn()
     const block = element()
     watchVisibility(block, seen)
@@ -94,7 +94,7 @@ describe('watchVisibility', () => {
     expect(seen).toHaveBeenCalledWith({ isVisible: true, share })
   })
 
-  it('observes an element again for a second listener, because browsers report it only the first time', () => {
+  it('observes an element again for a second listener, because browsers report only the first time', () => {
     const block = element()
     watchVisibility(block, () => {})
     const unobserve = vi.spyOn(observer(), 'unobserve')

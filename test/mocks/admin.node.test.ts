@@ -42,7 +42,7 @@ describe('the admin endpoints for QA', () => {
     expect(await json('/__mock/submissions')).toMatchObject([{ values: { 'email-f301': 'ada@example.test' } }])
   })
 
-  it('log every request with its scenario, its parsed body and its outcome', async () => {
+  it('log every request with its scenario, parsed body and outcome', async () => {
     const body = new URLSearchParams({ event: 'View', data: '{"url":"/about"}' })
     await visitor.fetch('/api/census/RecordHit?scenario=collectorDown', { method: 'POST', body })
     expect((await json('/__mock/log')).at(-1)).toMatchObject({
@@ -53,7 +53,7 @@ describe('the admin endpoints for QA', () => {
     })
   })
 
-  it('log the fields of a form whatever their names, and files by name and size', async () => {
+  it('log form fields by any name, and files by name and size', async () => {
     const body = new FormData()
     body.set('__proto__', 'a field')
     body.set('photo', new File(['seal'], 'seal.png'))
@@ -64,7 +64,7 @@ describe('the admin endpoints for QA', () => {
     ])
   })
 
-  it('log requests without an operation too', async () => {
+  it('log requests that match no operation too', async () => {
     expect((await visitor.get('/api/commerce/unheard-of?a=1')).status).toBe(404)
     const entry = { operation: null, path: '/api/commerce/unheard-of', query: { a: '1' }, outcome: 404 }
     expect((await json('/__mock/log')).at(-1)).toMatchObject(entry)
@@ -80,7 +80,7 @@ describe('the admin endpoints for QA', () => {
       await visitor.get('/api/commerce/unheard-of')
     })
 
-    it('can be filtered by the list that a script requests, which the contract lacks', async () => {
+    it('can be filtered by the list page that a script requests, which is not in the contract', async () => {
       await visitor.get('/bakehouse', { 'X-Requested-With': 'XMLHttpRequest' })
       expect(await pathsOf('?operation=GetListPage')).toEqual(['/bakehouse'])
     })
@@ -100,7 +100,7 @@ describe('the admin endpoints for QA', () => {
       expect(await pathsOf(query)).toEqual(paths)
     })
 
-    it('distinguishes several visitors’ requests by session', async () => {
+    it('distinguishes requests of several visitors by session', async () => {
       const other = createVisitor(server.url)
       await other.get('/__mock/login?as=nobody')
       await other.post('/api/form/FormSubmissionKey')
@@ -112,7 +112,7 @@ describe('the admin endpoints for QA', () => {
       expect(await (await other.get('/__mock/log?session=mine')).json()).toHaveLength(1)
     })
 
-    it('says which answer a request got, and which ones got none', async () => {
+    it('shows the response to a request, and which requests got none', async () => {
       await visitor.get('/api/multilingual/status')
       await expect(visitor.get('/api/multilingual/settings?scenario=offline')).rejects.toThrow()
       expect((await json('/__mock/log?path=status')).at(-1).answer).toEqual({ connected: true })
@@ -120,7 +120,7 @@ describe('the admin endpoints for QA', () => {
       expect((await json('/__mock/log?status=network-error'))[0].answer).toBeNull()
     })
 
-    it('names the session that a request started', async () => {
+    it('names the session that a request has started', async () => {
       const fresh = createVisitor(server.url)
       await fresh.post('/api/form/FormSubmissionKey')
       expect((await json('/__mock/log')).at(-1).session).toMatch(/^[\da-f]{24}$/)
@@ -147,7 +147,7 @@ describe('the admin endpoints for QA', () => {
     ])
   })
 
-  describe('a scenario', () => {
+  describe('setting a scenario', () => {
     const set = (body: string) =>
       visitor.fetch('/__mock/scenario', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
 
@@ -164,7 +164,7 @@ describe('the admin endpoints for QA', () => {
       ['{"name": "offline", "times": 0}', 'times must be a whole number above 0'],
       ['{"name": "offline", "ttlSeconds": -1}', 'ttlSeconds must be a number above 0'],
       ['{"name": "offline", "session": "yes"}', 'session must be true or false'],
-    ])('is rejected as %s, and the current one stays', async (body, message) => {
+    ])('fails with the body %s, and keeps the current scenario', async (body, message) => {
       await set('{"name": "slow"}')
       const response = await set(body)
       expect(response.status).toBe(400)
@@ -172,7 +172,7 @@ describe('the admin endpoints for QA', () => {
       expect((await json('/__mock/scenario')).server.names).toEqual(['slow'])
     })
 
-    it('is ended by none, and can be set by a form or by a URL', async () => {
+    it('accepts a form, a URL or JSON, and “none” to end it', async () => {
       await set('{"name": "slow"}')
       expect((await set('{"name": "none"}')).status).toBe(200)
       expect((await json('/__mock/scenario')).server).toBeNull()
@@ -192,7 +192,7 @@ describe('the admin endpoints for QA', () => {
     })
   })
 
-  it('count an event sent twice with the same id once', async () => {
+  it('count an event sent twice with the same id only once', async () => {
     const send = () =>
       visitor.fetch('/api/v1/events', {
         method: 'POST',
@@ -203,7 +203,7 @@ describe('the admin endpoints for QA', () => {
     expect(await json('/__mock/events')).toMatchObject([{ id: 'e1', repeats: 1 }])
   })
 
-  it('name events by their action, else by their schema, and say which product was viewed', async () => {
+  it('name events by action or else by schema, and say which product was viewed', async () => {
     for (const event of [
       { commonData: '{"action":"view"}', customSchemaName: 'page' },
       { commonData: '{}', customSchemaName: 'page' },
@@ -253,7 +253,7 @@ describe('the admin endpoints for QA', () => {
     expect(await json('/__mock/snapshot')).toEqual(snapshot)
   })
 
-  it('delete everything on reset, except forms in open pages', async () => {
+  it('delete everything on reset, except the forms on open pages', async () => {
     server.backend.learnForm({ ...newsletterForm, id: 'frompage' })
     await signUp(visitor, 'ada@example.test')
     await visitor.post('/__mock/reset')
@@ -261,7 +261,7 @@ describe('the admin endpoints for QA', () => {
     expect(server.state.forms.frompage).toBeDefined()
   })
 
-  it('keep what open pages contain on restore', async () => {
+  it('keep the content of open pages on restore', async () => {
     const snapshot = await json('/__mock/snapshot')
     server.backend.learnForm({ ...newsletterForm, id: 'frompage' })
     server.backend.learnEvents('/concerts', { calendars: ['concerts'], events: [] })
@@ -272,7 +272,7 @@ describe('the admin endpoints for QA', () => {
     expect((await json('/__mock/store')).variants.SQ9900001).toMatchObject({ product: 'Chair', stock: 2 })
   })
 
-  it('never give a visitor the session that another one had before a reset', async () => {
+  it('never give a visitor the session that someone else had before a reset', async () => {
     const before = visitor.cookie('skerrySession')
     await visitor.post('/__mock/reset')
     const next = createVisitor(server.url)
@@ -294,7 +294,7 @@ describe('the admin endpoints for QA', () => {
     expect(await goal(`${server.url.replace('//', '//ada@')}/contact`)).toBe('/') // docs/decisions.md#7
   })
 
-  it('set the token with which pages log out, and remove it with the account nobody', async () => {
+  it('set the token that pages need to log out, and remove it with the account “nobody”', async () => {
     await visitor.get('/__mock/login?as=member')
     const headers = { 'X-SiteUser-XSRF-Token': visitor.cookie('siteUserXsrfToken') }
     const leave = `/api/site-users/account/session?crumb=${visitor.cookie('crumb')}`
@@ -304,13 +304,13 @@ describe('the admin endpoints for QA', () => {
     expect(response.headers.getSetCookie().join()).toMatch(/siteUserXsrfToken=;[^,]*Max-Age=0/)
   })
 
-  it('log out with the account nobody', async () => {
+  it('log out with the account “nobody”', async () => {
     await visitor.get('/__mock/login?as=owner')
     await visitor.get('/__mock/login?as=nobody')
     expect(Object.values(server.state.sessions).map(({ account }) => account)).toEqual([null])
   })
 
-  it('count a scenario’s times only for requests that it changes', async () => {
+  it('count down a scenario only on requests that it affects', async () => {
     await visitor.post('/__mock/scenario', { name: 'collectorDown', times: 1 })
     await visitor.post('/api/form/FormSubmissionKey')
     const hit = () => visitor.fetch('/api/census/RecordHit', { method: 'POST', body: 'event=View' })
@@ -329,7 +329,7 @@ describe('the admin endpoints for QA', () => {
     expect((await change()).status).toBe(200)
   })
 
-  it('include a page that links every list and names every scenario', async () => {
+  it('include a page that links to every list and names every scenario', async () => {
     const page = await (await visitor.get('/__mock/')).text()
     for (const name of [
       'submissions',
@@ -349,7 +349,7 @@ describe('the admin endpoints for QA', () => {
     expect(await (await visitor.get('/__mock/')).text()).toContain('slow + collectorDown')
   })
 
-  it('name the active scenarios of the server and the session, and what is left of them', async () => {
+  it('name the active scenarios of the server and the session, and what remains of them', async () => {
     const active = async () => /Active for [^.]*\./.exec(await (await visitor.get('/__mock/')).text())?.[0]
     await visitor.post('/__mock/scenario', { name: 'forbidden', times: 1 })
     await visitor.post('/__mock/scenario', { name: 'serverError', ttlSeconds: 3600, times: 2, session: true })
@@ -379,7 +379,7 @@ describe('the admin endpoints for QA', () => {
 })
 
 describe('a server without a seed', () => {
-  it('starts with other sessions each time, since browsers keep their cookies', async () => {
+  it('starts with new sessions each time, because browsers keep their cookies', async () => {
     const sessions = []
     for (const _start of ['first', 'second']) {
       const server = await startServer()
@@ -393,7 +393,7 @@ describe('a server without a seed', () => {
 })
 
 describe('the scenario that a server starts with', () => {
-  it('applies again after a reset, and not in place of one of the state file', async () => {
+  it('applies again after a reset, and takes precedence over the one in the state file', async () => {
     const stateFile = join(await temporaryFolder(), 'state.json')
     const first = await startServer({ stateFile, scenario: 'slow' })
     first.backend.changed()
@@ -409,7 +409,7 @@ describe('the scenario that a server starts with', () => {
 })
 
 describe('the state file', () => {
-  it('restores a restarted server', async () => {
+  it('restores a server after a restart', async () => {
     const stateFile = join(await temporaryFolder(), '.skerry', 'state.json')
     const first = await startServer({ stateFile })
     const visitor = createVisitor(first.url)
@@ -423,7 +423,7 @@ describe('the state file', () => {
     await second.close()
   })
 
-  it('is written while the server runs, so that little is lost if it ends at once', async () => {
+  it('is also written while the server is running, in case it is killed', async () => {
     const stateFile = join(await temporaryFolder(), 'state.json')
     const server = await startServer({ stateFile })
     const visitor = createVisitor(server.url)
@@ -451,7 +451,7 @@ describe('the state file', () => {
     expect(await readFile(stateFile, 'utf8')).toBe('null')
   })
 
-  it('may be impossible to write: the server says so once, and keeps the state in memory', async () => {
+  it('is reported once if it cannot be written, and the state stays in memory', async () => {
     const folder = join(await temporaryFolder(), '.skerry')
     await writeFile(folder, 'a file where the folder should be')
     const notices: string[] = []

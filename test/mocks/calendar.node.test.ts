@@ -25,7 +25,7 @@ describe('the events of the demo site', () => {
     expect(startsOf('2026-07')[0]).toBe('2026-07-02T17:30:00.000Z')
   })
 
-  it('are those in the month, including those that started before it', () => {
+  it('are those in the month, including any that started before it', () => {
     const may = eventsOfMonth('2026-05').map(({ title }) => title)
     expect(may.filter((title) => title === 'Bread club')).toHaveLength(4)
     // The night boat of Sunday 31 May is still out at midnight, when June begins.
@@ -35,7 +35,7 @@ describe('the events of the demo site', () => {
     expect(eventsOfMonth('2027-06').some(({ title }) => title === 'Seal count')).toBe(true)
   })
 
-  it('each have a URL, which no other day has', () => {
+  it('each have a URL, which is unique to their day', () => {
     for (const event of eventsOfMonth('2026-11')) {
       const { pathname, searchParams } = new URL(event.fullUrl, 'http://site.test')
       expect(eventAt(pathname, searchParams.get('on'))).toEqual(event)
@@ -44,7 +44,7 @@ describe('the events of the demo site', () => {
     expect(eventAt('/events/bread-club', '2026-99-99')).toBeNull()
   })
 
-  it('have the same calendar file as Skerry would generate', async () => {
+  it('have the same calendar file that Skerry generates', async () => {
     const event = eventAt('/events/soup-night', '2026-11-19')
     if (!event) throw new Error('There is no soup.')
     const { title, startDate: start, endDate: end, location, id } = event
@@ -83,13 +83,13 @@ describe('the stand-in for the tour dates provider', () => {
     [`id_${tourBand.id}`, 200],
     ['id_1', 404],
     ['100%25', 404],
-  ])('finds the artist by name, in capitals or escaped twice, or by id: %s', async (artist, status) => {
+  ])('finds the artist by name, regardless of case and double escaping, or by id: %s', async (artist, status) => {
     expect((await ask(`/api/tour-dates/artists/${artist}/events?app_id=x`)).status).toBe(status)
   })
 })
 
 describe('the request for a month', () => {
-  it('is rejected without a month or for another collection', async () => {
+  it('is rejected if the month is invalid or the collection unknown', async () => {
     const refusal = async (query: string) =>
       ((await (await ask(`/api/open/GetItemsByMonth?${query}`)).json()) as { errorKey: string }).errorKey
     expect(await refusal(`month=2026-11&collectionId=${eventsCollection.id}`)).toBe('MONTH_UNREADABLE')

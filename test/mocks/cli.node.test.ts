@@ -40,7 +40,7 @@ describe('the command line', () => {
     ['--no-tag', '<head></head>'],
     ['--replace', '<body><p>No runtime'],
     ['--csp=strict', 'data-csp="strict"'],
-  ])('serves pages as %s says', async (option, expected) => {
+  ])('supports the option %s', async (option, expected) => {
     const vendor = '<script src="https://assets.squarespace.com/a.js"></script>'
     const call = '<script>Squarespace.load(window)</script>'
     await writeFile(join(folder, 'index.html'), `<!doctype html><head></head><body>${vendor}<p>No runtime${call}`)
@@ -50,7 +50,7 @@ describe('the command line', () => {
     expect(page.headers.has('content-security-policy')).toBe(option === '--csp=strict')
   })
 
-  it('keeps its state in .skerry/state.json of the current folder, unless it is to keep it in memory', async () => {
+  it('keeps its state in .skerry/state.json of the current folder, or in memory with --memory', async () => {
     vi.spyOn(process, 'cwd').mockReturnValue(folder)
     for (const [option, place] of [
       ['--memory', 'in memory, lost when the server stops'],
@@ -85,12 +85,12 @@ describe('the command line', () => {
     expect(said).toBe(`Port ${port} is in use. Choose another with --port ${port + 1}, or --port 0 for any free one.`)
   })
 
-  it('takes port 4600 if none is named', async () => {
+  it('uses port 4600 by default', async () => {
     const { said } = await run('serve', folder, '--memory')
     expect(said).toMatch(/ at http:\/\/127\.0\.0\.1:4600\/|^Port 4600 is in use\./) // by another program
   })
 
-  it('says that a host is not an address of this machine', async () => {
+  it('says if a host is not an address of this machine', async () => {
     const { exitCode, said } = await run('serve', folder, '--port', '0', '--memory', '--host', '192.0.2.1')
     expect(exitCode).toBe(1)
     expect(said).toContain('192.0.2.1 is not an address of this machine.')
@@ -132,7 +132,7 @@ describe('the command line', () => {
     expect(said).toBe(sentence)
   })
 
-  it('says when the given folder is a file', async () => {
+  it('says if the given path is a file', async () => {
     const { said } = await run('serve', join(folder, 'index.html'))
     expect(said).toContain('is not a folder. Name the folder that holds your pages.')
   })

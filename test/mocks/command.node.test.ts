@@ -36,7 +36,7 @@ describe('the skerry command', () => {
       )
     })
 
-  it('starts the program of a published package directly', async () => {
+  it('starts the program in a published package directly', async () => {
     await put('dist/mocks/cli.mjs', program)
     await put('src/README.md', '')
     const later = new Date(Date.now() + 60_000) // package managers write files in any order
@@ -44,7 +44,7 @@ describe('the skerry command', () => {
     expect(await run('serve', 'pages')).toEqual({ code: 3, said: 'program serve pages' })
   })
 
-  it('builds a clone without dist before it starts', async () => {
+  it('builds a clone that has no dist before it starts', async () => {
     await put('rollup.config.mjs', '')
     await put('node_modules/rollup/dist/bin/rollup', builder)
     await put('node_modules/rollup/package.json', '{"type":"module"}')
@@ -52,7 +52,7 @@ describe('the skerry command', () => {
     expect((await run('demo')).said).toBe('program demo')
   })
 
-  it('builds again if the last build failed, even if the program was written before that', async () => {
+  it('builds again if the last build failed, even if it had already written the program', async () => {
     const brokenBuilder = `${builder}\nif (process.argv.includes('package,umd')) process.exitCode = 1`
     await put('rollup.config.mjs', '')
     await put('node_modules/rollup/dist/bin/rollup', brokenBuilder)
@@ -62,7 +62,7 @@ describe('the skerry command', () => {
     expect(await run('demo')).toEqual(failed)
   })
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)('stops its build when it is stopped by %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGKILL'] as const)('stops its build when killed by %s', async (signal) => {
     const endlessBuilder = `import { writeFileSync } from 'node:fs'
       writeFileSync('running-' + process.pid, '')
       setInterval(() => {}, 1000)`
@@ -77,7 +77,7 @@ describe('the skerry command', () => {
     await expect.poll(async () => (await builders()).filter(isRunning), patient).toEqual([])
   })
 
-  it('builds once for two commands, and keeps the files of a running one until then', async () => {
+  it('builds once for two commands, and keeps the old files until the build is done', async () => {
     const slowBuilder = `import { appendFileSync, existsSync } from 'node:fs'
       appendFileSync('builds', '.')
       while (!existsSync('go')) await new Promise((resolve) => setTimeout(resolve, 20))
@@ -108,7 +108,7 @@ describe('the skerry command', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
   })
 
-  it('is not kept from building by the lock of a build that was killed', async () => {
+  it('ignores the lock of a build that was killed', async () => {
     await put('rollup.config.mjs', '')
     await put('dist.lock', '999999999')
     await put('node_modules/rollup/dist/bin/rollup', builder)

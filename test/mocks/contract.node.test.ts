@@ -80,12 +80,12 @@ describe('the OpenAPI contract', () => {
   })
 
   it.each(contractCases.filter(({ status }) => status < 300))(
-    'names every member of a request: $operation, $body',
+    'documents every property of the request: $operation, $body',
     (one) => expect(bodyProblems(one)).toBeNull(),
   )
 })
 
-describe('every response matches the contract, and is the same from the handlers and the server', () => {
+describe('every response matches the contract, in-process and over HTTP', () => {
   let server: RunningServer
   const network = createMockNetwork({ now, seed: 7 })
   const overHttp: CaseResult[] = []

@@ -38,7 +38,7 @@ describe('the script tag is inserted', () => {
     expect(injected(html)).toBe(html)
   })
 
-  it('into a page whose data only mention Skerry', () => {
+  it('into a page that mentions Skerry only in its data', () => {
     const data = '<script type="application/json">{"script":"/skerry/skerry.mjs"}</script>'
     expect(injected(data)).toBe(tag + data)
   })
@@ -146,21 +146,21 @@ describe('the scripts of the vendor’s runtime', () => {
     '<!-- <script src="assets.squarespace.com/a.js"></script> -->',
   ].join('\n')
 
-  it('are removed when it is replaced, and no others', () => {
+  it('are removed in replace mode, and other scripts are not', () => {
     const page = Buffer.from(`<head>${vendor}</head>${others}`)
     expect(injectTag(page, { makeTag: () => tag, isReplacing: true }).toString()).toBe(`<head>${tag}</head>${others}`)
     expect(injectTag(page, { makeTag: () => tag }).toString()).toContain(vendor)
   })
 
-  it('are removed from a page that already loads Skerry', () => {
+  it('are also removed from a page that already loads Skerry', () => {
     const own = '<script src="/__skerry/skerry.mjs"></script>'
     const page = Buffer.from(own + vendor)
     expect(injectTag(page, { makeTag: () => tag, isReplacing: true }).toString()).toBe(own)
   })
 })
 
-describe('every other byte', () => {
-  it('is unchanged, whatever the encoding', () => {
+describe('the rest of the page', () => {
+  it('is byte for byte unchanged, whatever the encoding', () => {
     const text = '<!doctype html><head><meta charset="x"></head><body>Größe 大きさ'
     const pages = [
       Buffer.from(`\ufeff${text}`),
@@ -176,7 +176,7 @@ describe('every other byte', () => {
     }
   })
 
-  it('is unchanged in any text', () => {
+  it('is unchanged for arbitrary input', () => {
     const piece = fc.constantFrom(
       '<head>',
       '</head>',
@@ -211,7 +211,7 @@ describe('every other byte', () => {
     )
   })
 
-  it('is copied in linear time on a hostile page', () => {
+  it('is copied in linear time, even on a hostile page', () => {
     const page = `<head>${'<meta a="'.repeat(20_000)}`
     expect(injected(page)).toContain(tag)
     expect(injected('<!-- >'.repeat(50_000))).toContain(tag)
@@ -221,7 +221,7 @@ describe('every other byte', () => {
 })
 
 describe('the charset in the header', () => {
-  it('is omitted if the page names one or the bytes are not UTF-8', () => {
+  it('is omitted if the page declares one, or if the bytes are not UTF-8', () => {
     expect(charsetOf(Buffer.from('<p>Größe'))).toBe('utf-8')
     expect(charsetOf(Buffer.from('<p>Größe', 'latin1'))).toBeNull()
     expect(charsetOf(Buffer.from('\ufeff<p>Größe'))).toBeNull()

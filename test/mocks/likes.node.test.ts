@@ -34,7 +34,7 @@ const unlike = async (visitor: Visitor) =>
 const servedCount = async () => /data-like-count="(\d+)"/.exec(await (await fetch(server.url + page)).text())?.[1]
 
 describe('likes in the mock backend', () => {
-  it('count once for each visitor, can be removed, are in the served page, and survive a restart', async () => {
+  it('count once per visitor, can be removed, appear in the served page, and survive a restart', async () => {
     const [ada, ben] = [await comesIn(), await comesIn()]
     expect(await like(ada)).toEqual({ likeCount: 42 })
     expect(await like(ada)).toEqual({ likeCount: 42 })
@@ -47,10 +47,13 @@ describe('likes in the mock backend', () => {
     expect(await servedCount()).toBe('42')
   })
 
-  it.each(['everything', '5f0c0000000000000000b0010', '5F0C0000000000000000B001'])('are of no item %s', async (id) => {
-    const ada = await comesIn()
-    const answer = await ada.post(`/api/content-items/${id}/like`)
-    expect(await answer.json()).toMatchObject({ errorKey: 'ITEM_NOT_FOUND', status: 404 })
-    expect(Object.keys(server.state.likes)).not.toContain(id)
-  })
+  it.each(['everything', '5f0c0000000000000000b0010', '5F0C0000000000000000B001'])(
+    'are rejected for the unknown item %s',
+    async (id) => {
+      const ada = await comesIn()
+      const answer = await ada.post(`/api/content-items/${id}/like`)
+      expect(await answer.json()).toMatchObject({ errorKey: 'ITEM_NOT_FOUND', status: 404 })
+      expect(Object.keys(server.state.likes)).not.toContain(id)
+    },
+  )
 })

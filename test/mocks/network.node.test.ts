@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createMockNetwork } from '../../mocks/node'
 
-describe('a request without an operation', () => {
+describe('a request that matches no operation', () => {
   const network = createMockNetwork()
   afterEach(() => network.close())
 
-  it('fails, and fails the test at its end by name', async () => {
+  it('fails, and the test fails by name at its end', async () => {
     const errors: unknown[] = []
     const { error } = console
     console.error = (...said: unknown[]) => void errors.push(said)

@@ -26,7 +26,7 @@ describe('the mock backend in a test', () => {
     expect((await post('/api/form/FormSubmissionKey')).ok).toBe(true)
   })
 
-  it('sets no cookies for a request that sends none', async () => {
+  it('sets no cookies for a request without credentials', async () => {
     const before = document.cookie
     const refused = await fetch('/api/form/FormSubmissionKey', { method: 'POST', credentials: 'omit' })
     expect(refused.status).toBe(400)

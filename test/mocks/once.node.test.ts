@@ -18,8 +18,8 @@ function callWith(body: string, backend = createBackend()): Call {
   } as unknown as Call
 }
 
-describe('a request with a key whose first run has not ended', () => {
-  it('waits for it and gets its answer', async () => {
+describe('a request with the same key as one in progress', () => {
+  it('waits for the first one and gets its response', async () => {
     const backend = createBackend()
     let runs = 0
     let open = () => {}

@@ -34,7 +34,7 @@ describe('a server for this machine only', () => {
   )
 
   it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:4600', '192.168.0.7', 'evillocalhost'])(
-    'does not answer to %s, and says how it would',
+    'rejects requests for %s, and says how to allow them',
     async (host) => {
       server = await startServer({ pages })
       for (const path of ['/', '/__mock/log', '/api/site-header-footer', '/__skerry/skerry.mjs']) {
@@ -46,7 +46,7 @@ describe('a server for this machine only', () => {
 })
 
 describe('a server that other machines can reach', () => {
-  it('answers to any host, and may be changed by its own pages', async () => {
+  it('answers to any host, and accepts changes from its own pages', async () => {
     server = await startServer({ pages, host: '0.0.0.0' })
     expect((await ask('/', { Host: 'skerry.test' })).status).toBe(200)
     const own = { Host: 'skerry.test:4600', Origin: 'http://skerry.test:4600' }
@@ -64,7 +64,7 @@ describe('the mock backend', () => {
     ['a page of the server without an origin', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
     ['another port of this machine', { Origin: 'http://localhost:6006', 'Sec-Fetch-Site': 'same-site' }],
     ['another name of this machine', { Origin: 'http://127.0.0.1:6006', 'Sec-Fetch-Site': 'cross-site' }],
-  ])('may be changed by %s', async (_, headers) => {
+  ])('accepts changes from %s', async (_, headers) => {
     server = await startServer()
     expect((await ask('/__mock/scenario?name=slow', headers, 'POST')).status).toBe(200)
     expect(server.state.scenario?.names).toEqual(['slow'])
@@ -77,7 +77,7 @@ describe('the mock backend', () => {
     ['POST', '/__mock/scenario?name=slow', { 'Sec-Fetch-Site': 'cross-site' }],
     ['POST', '/api/__mock/scenario?name=slow', foreign],
     ['PUT', '/__mock/store', foreign],
-  ])('may not be changed by another site: %s %s %o', async (method, path, headers) => {
+  ])('rejects changes from another site: %s %s %o', async (method, path, headers) => {
     server = await startServer()
     const { status, text } = await ask(path, headers, method)
     expect([status, text]).toEqual([403, expect.stringContaining('may not change the mock backend')])

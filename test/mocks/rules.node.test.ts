@@ -28,12 +28,12 @@ describe('the validation of a submission', () => {
     expect(problem('name-f101', [' ', ''])).toBe('Name is required.')
   })
 
-  it('accepts any choice of a field whose page does not say what it offers', () => {
+  it('accepts any choice if the page does not list the choices of a field', () => {
     const ferry = { id: 'select-1', type: 'select', title: 'Ferry', isRequired: true } as const
     expect(checkForm({ ...everyFieldForm, fields: [ferry] }, { 'select-1': 'Night' })).toEqual({})
   })
 
-  it('counts the characters of each part of a field', () => {
+  it('limits the characters in each part of a field', () => {
     const name = { id: 'name-1', type: 'name', title: 'Name', isRequired: true, maxLength: 5 } as const
     const check = (value: unknown) => checkForm({ ...everyFieldForm, fields: [name] }, { 'name-1': value })
     expect(check(['Edith', 'Ellis'])).toEqual({})
@@ -136,7 +136,7 @@ describe('the mock server', () => {
     expect((await (await save(key)).json()).errorKey).toBe('FORM_KEY_UNKNOWN')
   })
 
-  it('rejects the eleventh submission of a form by one visitor, but no other visitor’s', async () => {
+  it('rejects one visitor’s eleventh submission of a form, but no one else’s', async () => {
     for (let i = 0; i < 10; i++) await save(await newKey())
     expect((await save(await newKey(), captchaForm.id)).status).toBe(400) // it lacks its captcha, and is not limited
     visitor = createVisitor(server.url)
@@ -145,7 +145,7 @@ describe('the mock server', () => {
   })
 
   it.each(['/api/form/SaveFormSubmission', '/api/commerce/shopping-cart/entries'])(
-    'rejects a body for %s that is not the JSON it promises',
+    'rejects a body for %s that is not valid JSON despite its content type',
     async (path) => {
       for (const type of ['application/json', 'application/json; charset=utf-8']) {
         const headers = { 'Content-Type': type }
@@ -156,7 +156,7 @@ describe('the mock server', () => {
   )
 
   it.each([[['ada@example.test']], [null], ['null'], ['ada@example.test']])(
-    'rejects %j as the fields',
+    'rejects %j as the form’s fields',
     async (form) => {
       const body = { key: await newKey(), formId: newsletterForm.id, form }
       const response = await visitor.post('/api/form/SaveFormSubmission', body)
@@ -177,13 +177,13 @@ describe('the mock server', () => {
     expect(server.state.submissions.at(-1)!.context).toEqual({ formId: newsletterForm.id, pageTitle: 'Home' })
   })
 
-  it('accepts a form key again after a failed submission', async () => {
+  it('accepts a form key again if the submission failed', async () => {
     const key = await newKey()
     await visitor.post('/api/form/SaveFormSubmission', { key, formId: newsletterForm.id, form: {} })
     expect((await save(key)).status).toBe(204)
   })
 
-  it('rejects the eleventh submission of a form within a minute, and no longer', async () => {
+  it('limits the submissions of a form to ten within a minute', async () => {
     for (let i = 0; i < 10; i++) {
       expect((await save(await newKey())).status).toBe(204)
       clock += 2_000
@@ -258,13 +258,13 @@ describe('the mock server', () => {
     expect(await saveWith(`stand-in.hcaptcha.${clock}.x`)).toBe('CAPTCHA_EXPIRED')
   })
 
-  it('accepts a score by the name that the platform’s clients send it under', async () => {
+  it('accepts a score under the field name that the platform’s clients use', async () => {
     const answer = `stand-in.recaptcha.${clock + 1}.score`
     expect(await saveWith(answer, 'recaptchaEnterpriseV3Token')).toBe('saved')
     expect(await saveWith(answer, 'recaptchaEnterpriseV3Token')).toBe('CAPTCHA_USED')
   })
 
-  it('rejects a proof of work after 2 seconds in the scenario of expiring captchas', async () => {
+  it('rejects a proof of work after 2 seconds in the scenario captchaExpired', async () => {
     const response = await visitor.get('/api/captcha/challenge', { 'X-Skerry-Scenario': 'captchaExpired' })
     const task: CaptchaTask = await response.json()
     expect(task.lifeMs).toBe(2000)
@@ -281,7 +281,7 @@ describe('the mock server', () => {
     expect((await visitor.post('/api/auth/Logout')).status).toBe(200)
   })
 
-  it('ignores a stale crumb if the operation needs none', async () => {
+  it('ignores a stale crumb if the operation does not need one', async () => {
     expect((await visitor.get('/api/captcha/challenge?crumb=stale')).status).toBe(200)
   })
 
@@ -297,7 +297,7 @@ describe('the mock server', () => {
     expect((await visitor.fetch(path, { method: 'POST' })).status).toBe(400)
   })
 
-  it('remembers a member for 30 days, and accepts the email in capitals', async () => {
+  it('remembers a member for 30 days, and accepts the email in any case', async () => {
     const login = async (rememberMe?: boolean) => {
       const account = { email: ' Member@Example.test', password: 'lighthouse', rememberMe }
       const response = await visitor.post('/api/site-users/account/session', account)
@@ -309,7 +309,7 @@ describe('the mock server', () => {
     expect(await login(true)).toEqual([200, `${30 * 24 * 60 * 60}`, true])
   })
 
-  it('rejects the sixth login within a minute, and no longer', async () => {
+  it('limits logins to five within a minute', async () => {
     const login = () => visitor.post('/api/site-users/account/session', { email: 'member@example.test', password: '' })
     for (let i = 0; i < 5; i++) expect((await login()).status).toBe(400)
     expect((await login()).headers.get('retry-after')).toBe('60')
@@ -322,7 +322,7 @@ describe('the mock server', () => {
     expect((await login()).status).toBe(400)
   })
 
-  it('counts logins that succeed among the five of a minute', async () => {
+  it('includes successful logins in that limit', async () => {
     const account = { email: 'member@example.test', password: 'lighthouse' }
     const login = async () => (await visitor.post('/api/site-users/account/session', account)).status
     for (let i = 0; i < 5; i++) expect(await login()).toBe(200)
@@ -341,7 +341,7 @@ describe('the mock server', () => {
     expect(members()).toHaveLength(0)
   })
 
-  it('treats a visitor who has logged out like everybody else', async () => {
+  it('treats a visitor who has logged out like any other visitor', async () => {
     await visitor.get('/__mock/login?as=owner')
     const disconnect = () =>
       visitor.fetch(`/api/multilingual/connection?crumb=${visitor.cookie('crumb')}`, { method: 'DELETE' })
@@ -359,7 +359,7 @@ describe('the mock server', () => {
     return (await visitor.fetch(url, { method, headers, body: JSON.stringify(body) })).json()
   }
 
-  it('remembers the languages that the owner has chosen, and that the provider was disconnected', async () => {
+  it('remembers the owner’s languages, and that the provider was disconnected', async () => {
     await visitor.get('/__mock/login?as=owner')
     expect(await read('/api/multilingual/status')).toEqual({ connected: true })
     const languages = ['en', 'pt-BR', 'zh-Hant-HK']
@@ -377,7 +377,7 @@ describe('the mock server', () => {
     expect(await read('/api/multilingual/settings')).toEqual(before)
   })
 
-  it('remembers the header and the footer that the owner has written, and needs both', async () => {
+  it('remembers the owner’s header and footer, and requires both', async () => {
     await visitor.get('/__mock/login?as=owner')
     const path = '/api/site-header-footer'
     const written = { header: { siteTitle: 'Arden' }, footer: { lines: ['Quay 1'] } }
@@ -388,7 +388,7 @@ describe('the mock server', () => {
     expect(await read(path)).toEqual(written)
   })
 
-  it('finds places by any part of their names, in capitals too', async () => {
+  it('finds places by any part of their names, regardless of case', async () => {
     const found = async (input: string) => {
       const { predictions } = await read(`/api/google-maps/places/autocomplete?input=${encodeURIComponent(input)}`)
       return predictions.map(({ placeId }: { readonly placeId: string }) => placeId)
@@ -398,7 +398,7 @@ describe('the mock server', () => {
     expect(await found('giraffe')).toEqual([])
   })
 
-  it('describes the requested place, for a product page and section', async () => {
+  it('describes the requested place, and requires a product page and section', async () => {
     const details = (query: string) => read(`/api/google-maps/places/details?${query}`)
     const asked = 'placeId=place-market&productPage=p&productSection=s'
     expect(await details(asked)).toMatchObject({ placeId: 'place-market', description: 'Market Square, Oban' })
@@ -416,7 +416,7 @@ describe('the mock server', () => {
     }
     const results = (query: string) => read(`/api/search/GeneralSearch?${query}`)
 
-    it('finds the pages and products that have every word, in capitals too', async () => {
+    it('finds the pages and products that contain every word, regardless of case', async () => {
       expect(await preview('q=LIGHT+tower')).toEqual(['/island'])
       expect(await preview('q=cinnamon')).toContain('/bakehouse')
       expect(await preview('q=bread+knife')).toContain('/bakehouse/p/bread-knife')
@@ -425,7 +425,7 @@ describe('the mock server', () => {
       expect(await results('q=')).toEqual({ items: [], totalCount: 0 })
     })
 
-    it('finds only those of the named collections', async () => {
+    it('is limited to the given collections', async () => {
       expect(await preview(`q=bread&collectionIds=${journal},${photographs}`)).toEqual([
         '/photographs',
         '/journal/what-the-oven-wants',
@@ -435,7 +435,7 @@ describe('the mock server', () => {
       expect((await preview(`q=bread&collectionIds=${bakehouse}`))[0]).toBe('/bakehouse/p/bread-knife')
     })
 
-    it('has an image for products, and none for pages', async () => {
+    it('has images for products, and none for pages', async () => {
       const { items } = await read('/api/search/preview?q=bread')
       for (const { fullUrl, imageUrl } of items) {
         if (fullUrl.includes('/p/')) expect(imageUrl).toMatch(/^\/content\/.+\.png$/)
@@ -443,7 +443,7 @@ describe('the mock server', () => {
       }
     })
 
-    it('returns ten results at a time, and how many there are', async () => {
+    it('returns ten results at a time, and the total', async () => {
       expect(await preview('q=the')).toHaveLength(10)
       const pages = [await results('q=the&p=0'), await results('q=the&p=1')]
       const urls = pages.flatMap(({ items }) => items.map(({ itemUrl }: { readonly itemUrl: string }) => itemUrl))
@@ -470,7 +470,7 @@ describe('the mock server', () => {
     },
   )
 
-  it('rejects another donation with a used key, and repeats the response to the same one', async () => {
+  it('rejects a different donation with a used key, and repeats its response to the same one', async () => {
     const donate = (amountCents: number) => {
       const body = { donatePageId: '5f0c0000000000000000d001', amountCents, email: 'ada@example.test' }
       return visitor.post('/api/commerce/donations', body, { 'Idempotency-Key': 'one' })
@@ -482,7 +482,7 @@ describe('the mock server', () => {
     expect(server.state.donations).toHaveLength(1)
   })
 
-  it('renders an event summary with the events to come, or with the past ones', async () => {
+  it('renders an event summary with upcoming or past events', async () => {
     const titles = async (showPastOrUpcomingEvents: string) => {
       const widgetJSON = JSON.stringify({ type: 'summary-events', id: 'w', value: { showPastOrUpcomingEvents } })
       const collectionId = eventsCollection.id
@@ -499,7 +499,7 @@ describe('the mock server', () => {
     expect(await titles('upcoming')).toEqual([])
   })
 
-  it('renders an event summary as its block has it: how many, in which design, and with which heading', async () => {
+  it('renders an event summary with its block’s page size, design and heading', async () => {
     const render = async (value: object) => {
       const widgetJSON = JSON.stringify({ type: 'summary-events', id: 'w', value })
       const body = { widgetJSON, collectionId: eventsCollection.id }
@@ -516,7 +516,7 @@ describe('the mock server', () => {
     expect(all.html).toContain('sqs-gallery-design-list')
   })
 
-  it('renders no event summary of another site’s collection, so that its page keeps the events it has', async () => {
+  it('renders nothing for an event summary of an unknown collection, so that the page keeps its events', async () => {
     const widgetJSON = JSON.stringify({ type: 'summary-events', id: 'w', value: {} })
     const answer = await visitor.post('/api/widget/GetWidgetRendering', { widgetJSON, collectionId: 'c' })
     expect(await answer.json()).toEqual({ html: '' })
@@ -531,8 +531,8 @@ describe('the mock server', () => {
   })
 })
 
-describe('a body that is nested too deeply', () => {
-  it('is rejected, so that everything can still be listed and saved', async () => {
+describe('a body nested too deeply', () => {
+  it('is rejected, so that lists and snapshots still work', async () => {
     const server = await startServer()
     const visitor = createVisitor(server.url)
     const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`

@@ -76,7 +76,7 @@ describe('each scenario', () => {
   })
 
   it.each(['crumbExpired', 'crumbExpiredAs200'])(
-    '%s rejects the first try after every page view, also when it is set for a session or the server',
+    '%s rejects the first attempt after every page view, even if set for a session or the server',
     async (name) => {
       const tries = async () => {
         await visitor.get('/')
@@ -95,7 +95,7 @@ describe('each scenario', () => {
     },
   )
 
-  it('crumbExpired gives a page a crumb that is refused, also if a header names it', async () => {
+  it('crumbExpired gives the page another crumb, even if set by a header', async () => {
     await visitor.post('/api/auth/Logout', {}, { 'X-Skerry-Scenario': 'crumbExpired' })
     const renewed = visitor.cookie('crumb')
     await visitor.get('/', { 'X-Skerry-Scenario': 'crumbExpired' })
@@ -132,7 +132,7 @@ describe('each scenario', () => {
     ['rateLimited', 429],
     ['serverError', 500],
     ['unauthorized', 401],
-  ])('%s provides the form key, so that saving fails with %i', async (name, status) => {
+  ])('%s still provides the form key, so that saving fails with %i', async (name, status) => {
     const headers = { 'X-Skerry-Scenario': name }
     const { key } = await (await visitor.post('/api/form/FormSubmissionKey', {}, headers)).json()
     expect(key).toMatch(/^1:/)
@@ -160,7 +160,7 @@ describe('each scenario', () => {
   it.each([
     ['noContent', 204, ''],
     ['emptyObject', 200, '{}'],
-  ])('%s carries the request out, and responds with %i and the body %j', async (name, status, text) => {
+  ])('%s performs the request, and responds with %i and the body %j', async (name, status, text) => {
     const path = '/api/content-items/5f0c0000000000000000b002/like'
     const response = await visitor.post(path, {}, { 'X-Skerry-Scenario': name })
     expect([response.status, await response.text()]).toEqual([status, text])
@@ -180,7 +180,7 @@ describe('each scenario', () => {
     expect((await under('collectorBlocked')).status).toBe(404)
   })
 
-  it('answerLost drops the connection, whatever another scenario makes of the response', async () => {
+  it('answerLost drops the connection even if another scenario changes the response', async () => {
     await expect(under('answerLost+truncatedJson')).rejects.toThrow('fetch failed')
   })
 
@@ -207,7 +207,7 @@ describe('each scenario', () => {
   it.each([
     ['noEvents', 0],
     ['crowdedEvents', 10_000],
-  ])('%s finds %i events in a month, and as many tour dates', async (name, count) => {
+  ])('%s finds %i events in a month and tour dates', async (name, count) => {
     for (const path of ['/api/open/GetItemsByMonth?month=06-2027', '/api/tour-dates/artists/anyone/events'])
       expect(JSON.parse((await under(name, path)).text)).toHaveLength(count)
   })
@@ -217,7 +217,7 @@ describe('each scenario', () => {
       await expect(under('mapBlocked', path)).rejects.toThrow('fetch failed')
   })
 
-  it('is tested or explained here', () => {
+  it('has a unique name and a description', () => {
     expect(scenarioList.filter(({ description }) => description.length < 20)).toEqual([])
     expect(new Set(scenarioList.map(({ name }) => name)).size).toBe(scenarioList.length)
   })
@@ -251,39 +251,39 @@ describe('a code file', () => {
     return (await Promise.all(answers)).map(({ status }) => status)
   }
 
-  it('is served without a scenario and in request scenarios', async () => {
+  it('is served without a scenario and under request scenarios', async () => {
     expect(await statuses('none')).toEqual([200, 200, 200])
     expect(await statuses('serverError+offline')).toEqual([200, 200, 200])
   })
 
-  it('is always missing in missingScripts, unless it is the entry', async () => {
+  it('is always missing under missingScripts, except for the entry', async () => {
     expect(await statuses('missingScripts')).toEqual([404, 404, 200])
     expect(await statuses('missingScripts', '?retry=5')).toEqual([404, 404, 200])
   })
 
-  it('is missing in missingBlocks if it contains a block', async () => {
+  it('is missing under missingBlocks if it contains a block', async () => {
     expect(await statuses('missingBlocks')).toEqual([404, 200, 200])
   })
 
-  it('is served on the third attempt in flakyScripts', async () => {
+  it('is served on the third attempt under flakyScripts', async () => {
     expect(await statuses('flakyScripts')).toEqual([404, 404, 200])
     expect(await statuses('flakyScripts', '?retry=1')).toEqual([404, 404, 200])
     expect(await statuses('flakyScripts', '?retry=2')).toEqual([200, 200, 200])
   })
 
-  it('takes 3000 ms in slowScripts, unless it is the entry', async () => {
+  it('takes 3000 ms under slowScripts, except for the entry', async () => {
     waits.length = 0
     expect(await statuses('slowScripts')).toEqual([200, 200, 200])
     expect(waits).toEqual([3000, 3000])
   })
 
-  it('is late and then missing if both are asked for', async () => {
+  it('is delayed and then missing if both scenarios are set', async () => {
     waits.length = 0
     expect(await statuses('slowScripts+missingBlocks')).toEqual([404, 200, 200])
     expect(waits).toEqual([3000, 3000])
   })
 
-  it('never arrives in scriptsHang, unless it is the entry', async () => {
+  it('never arrives under scriptsHang, except for the entry', async () => {
     const headers = { 'X-Skerry-Scenario': 'scriptsHang' }
     const stop = new AbortController()
     let hasEnded = false
@@ -296,7 +296,7 @@ describe('a code file', () => {
     await expect(held).rejects.toThrow('aborted')
   })
 
-  it('is missing if the page’s query says so, or a scenario set before, until it is ended', async () => {
+  it('is missing if a scenario says so in the page’s query or was set before, until it ends', async () => {
     const status = async (headers = {}) => (await visitor.get(accordion, headers)).status
     expect(await status({ Referer: `${server.url}/contact?scenario=missingBlocks` })).toBe(404)
     await visitor.post('/__mock/scenario', { name: 'missingBlocks', session: true })
@@ -307,7 +307,7 @@ describe('a code file', () => {
     expect([await status(), await status()]).toEqual([404, 200])
   })
 
-  it('is refused if the page’s query names an unknown scenario, as the page’s requests are', async () => {
+  it('is rejected if the page’s query names an unknown scenario', async () => {
     const answer = await visitor.get(accordion, { Referer: `${server.url}/contact?scenario=missingBlock` })
     expect([answer.status, await answer.text()]).toEqual([
       400,
@@ -315,7 +315,7 @@ describe('a code file', () => {
     ])
   })
 
-  it('belongs to a block if it is named after the block’s folder', () => {
+  it('belongs to a block if it is named after one of the block folders', () => {
     const folders = readdirSync(resolve(import.meta.dirname, '../../blocks'), { withFileTypes: true })
     expect(blockNames).toEqual(folders.filter((one) => one.isDirectory()).map(({ name }) => name))
   })
@@ -333,17 +333,17 @@ describe('an image of the demo site', () => {
   })
   afterAll(() => server.close())
 
-  it('is missing once if the scenario is set for one request', async () => {
+  it('is missing once if the scenario is set for a single request', async () => {
     await visitor.post('/__mock/scenario', { name: 'missingImages', times: 1 })
     expect([(await visitor.get(image)).status, (await visitor.get(image)).status]).toEqual([404, 200])
   })
 
-  it('is late and then missing if both are asked for', async () => {
+  it('is delayed and then missing if both scenarios are set', async () => {
     expect((await visitor.get(`${image}?scenario=slowImages+missingImages`)).status).toBe(404)
     expect(waits).toEqual([1500])
   })
 
-  it('is not sent again to a browser that has it, which notices a scenario nevertheless', async () => {
+  it('is not sent again to a browser that has it cached, unless a scenario applies', async () => {
     const tag = (await visitor.get(image)).headers.get('etag') ?? ''
     expect((await visitor.get(image, { 'If-None-Match': tag })).status).toBe(304)
     expect((await visitor.get(image, { 'If-None-Match': '"another"' })).status).toBe(200)
@@ -353,7 +353,7 @@ describe('an image of the demo site', () => {
 })
 
 describe('request scenarios', () => {
-  it('are those that work without a server, not those for images, sounds, videos or code files', () => {
+  it('work without a server, and exclude those for images, sounds, videos and code files', () => {
     const others = scenarioList.filter((one) => !requestScenarios.includes(one)).map(({ name }) => name)
     const ofMedia = [...mediaScenarios.map(({ name }) => name)]
     expect(others).toEqual([...ofMedia, ...scriptScenarios.map(({ name }) => name)])
@@ -364,7 +364,7 @@ describe('a delay', () => {
   it.each([
     ['slow', 400],
     ['verySlow', 3000],
-  ])('in %s holds the response back for %i ms', async (name, ms) => {
+  ])('under %s holds the response back for %i ms', async (name, ms) => {
     const { createMockNetwork } = await import('../../mocks/node')
     const waits: number[] = []
     const network = createMockNetwork({ wait: async (time) => void waits.push(time) })
@@ -374,7 +374,7 @@ describe('a delay', () => {
     expect([response.status, waits]).toEqual([404, [ms]])
   })
 
-  it('holds back the failure of another scenario too, and the log says how long', async () => {
+  it('also holds back the failure of another scenario, and the log shows how long', async () => {
     const wait = async (ms: number) => {
       clock += ms
     }
@@ -387,7 +387,7 @@ describe('a delay', () => {
 })
 
 describe('the choice of a scenario', () => {
-  it('prefers the header to the query, and the query to the page', async () => {
+  it('prefers the header to the query, and the query to the page’s URL', async () => {
     const status = async (path: string, headers = {}) => (await visitor.get(path, headers)).status
     const page = { Referer: `${server.url}/contact?scenario=unavailable` }
     expect(await status(cart, page)).toBe(503)
@@ -396,7 +396,7 @@ describe('the choice of a scenario', () => {
     expect(await status(`${cart}?scenario=none`, page)).toBe(404)
   })
 
-  it('combines several with a plus or a comma', async () => {
+  it('combines several scenarios with a plus or a comma', async () => {
     expect((await under('collectorDown+forbidden')).status).toBe(403)
     expect((await visitor.get(`${cart}?scenario=collectorDown+forbidden`)).status).toBe(403)
     expect((await under('collectorDown,forbidden')).status).toBe(403)
@@ -409,13 +409,13 @@ describe('the choice of a scenario', () => {
     expect((await visitor.get(cart)).status).toBe(404)
   })
 
-  it('may apply to one session', async () => {
+  it('can apply to one session', async () => {
     await visitor.post('/__mock/scenario', { name: 'unavailable', session: true })
     expect((await visitor.get(cart)).status).toBe(503)
     expect((await createVisitor(server.url).get(cart)).status).toBe(404)
   })
 
-  it('for a session precedes the one for the server', async () => {
+  it('for a session takes precedence over the server’s', async () => {
     await visitor.post('/__mock/scenario', { name: 'unavailable' })
     await visitor.post('/__mock/scenario', { name: 'forbidden', session: true })
     expect((await visitor.get(cart)).status).toBe(403)

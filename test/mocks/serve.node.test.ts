@@ -86,7 +86,7 @@ const files: { readonly [path: string]: string | Buffer } = {
   'site-other/secret.html': '<p>secret',
 }
 
-it('answers with the error if a host’s renderPage throws', async () => {
+it('responds with the error if a host’s renderPage throws', async () => {
   const notices: string[] = []
   const server = await startServer({
     renderPage: () => {
@@ -154,7 +154,7 @@ describe('skerry serve', () => {
     expect((await get('/only/')).text).toContain('<a href="./deep/">deep/</a>')
   })
 
-  it('serves the page beside a folder of the same name, as saved sites have them', async () => {
+  it('serves a page next to a folder of the same name, as saved sites have them', async () => {
     expect((await get('/journal')).text).toContain('<p>Journal')
     expect((await get('/journal/first-post')).text).toContain('<p>First post')
     expect((await get('/journal/')).text).toContain('first-post.html')
@@ -176,13 +176,13 @@ describe('skerry serve', () => {
     '/only/.drafts/secret.html',
     '/%00',
     '/%ff', // not text: an invalid URL
-  ])('serves nothing outside the folder, and no hidden file, for %s', async (path) => {
+  ])('serves no hidden file and nothing outside the folder for %s', async (path) => {
     const { status, body } = await rawGet(server.url, path)
     expect(status).toBe(path === '/%ff' ? 400 : 404)
     expect(body).not.toContain('secret')
   })
 
-  it('serves what is well known, and lists nothing hidden', async () => {
+  it('serves /.well-known, and lists no hidden files', async () => {
     expect((await get('/.well-known/security.txt')).text).toContain('Contact')
     expect((await get('/only/')).text).not.toContain('drafts')
   })
@@ -226,11 +226,11 @@ describe('skerry serve', () => {
     ['menu.pdf', 'application/pdf'],
     ['old.htm', 'text/html'],
     ['notes.odt', 'application/octet-stream'],
-  ])('knows %s as %s', (name, type) => {
+  ])('serves %s as %s', (name, type) => {
     expect(contentType(name)).toBe(type)
   })
 
-  it('sends a file of an unknown kind unchanged', async () => {
+  it('sends a file of unknown type unchanged', async () => {
     const list = await get('/list')
     expect([list.headers.get('content-type'), list.text]).toEqual([
       'application/octet-stream',
@@ -238,12 +238,12 @@ describe('skerry serve', () => {
     ])
   })
 
-  it('says when a page contains no HTML, and sends it unchanged', async () => {
+  it('says if a page contains no HTML, and sends it unchanged', async () => {
     expect((await get('/image.html')).text).not.toContain('script')
     expect(notices.at(-1)).toContain('image.html is named like a page but holds no HTML')
   })
 
-  it('sells the products on the pages it served, also after a reset', async () => {
+  it('sells the products on the pages it has served, even after a reset', async () => {
     const visitor = createVisitor(server.url)
     const add = async (itemId: string, sku: string | null, quantity = 1) => {
       const response = await visitor.post('/api/commerce/shopping-cart/entries', { itemId, sku, quantity })
@@ -267,7 +267,7 @@ describe('skerry serve', () => {
     expect(await add('new-download', null)).toBe('1 × Chart, 54.50')
   })
 
-  it('sells a variant whose page says nothing of its stock, as the page offers it, and none that is sold out', async () => {
+  it('sells a variant without stock information, and not one that is marked as sold out', async () => {
     server.backend.reset()
     const variants = [
       null,
@@ -291,7 +291,7 @@ describe('skerry serve', () => {
     expect([await add('SOLD-OUT'), await add('NONE-LEFT')]).toEqual(['SOLD_OUT', 'SOLD_OUT'])
   })
 
-  it('has its own stock of its own products, whatever a page says', async () => {
+  it('keeps its own stock of its own products, whatever a page says', async () => {
     server.backend.reset()
     const [id, sku] = ['5f0c0000000000000000e012', 'SQ1200001'] // a single candle
     const variants = attribute([{ id: '5f0c00000000000000eb1201', sku, price: 100, unlimited: true }])
@@ -306,7 +306,7 @@ describe('skerry serve', () => {
     expect((await answer.json()).errorKey).toBe('INSUFFICIENT_STOCK')
   })
 
-  it('links to a product’s own page, and ships what the page says at its weight', async () => {
+  it('links to a product’s own page, and ships by the weight on the page', async () => {
     server.backend.reset()
     const visitor = createVisitor(server.url)
     await visitor.get('/product')
@@ -327,14 +327,14 @@ describe('skerry serve', () => {
     ])
   })
 
-  it('shows a quick view of a product without neighbours, and without an image if its page names none', async () => {
+  it('has a quick view without neighbours, and without an image if the page names none', async () => {
     await get('/product')
     const { text } = await get('/api/commerce/products/old-product/quick-view')
     expect(JSON.parse(text)).toMatchObject({ item: { title: 'A cup' }, previousId: null, nextId: null })
     expect(JSON.parse(text).html).not.toContain('<img')
   })
 
-  it('sells a product as the latest page names it, whatever pages without its variants say', async () => {
+  it('sells a product as described on the latest page that lists its variants', async () => {
     server.backend.reset()
     const visitor = createVisitor(server.url)
     for (const page of ['/product', '/edited-product', '/bare-product']) await visitor.get(page)
@@ -344,7 +344,7 @@ describe('skerry serve', () => {
     expect(shoppingCart.entries[0].chosenVariant.attributes).toEqual({ Colour: 'Dark red' })
   })
 
-  it('does not sell the last unit again when the page of a product is reloaded', async () => {
+  it('does not sell the last unit again after the product’s page is reloaded', async () => {
     server.backend.reset()
     const visitor = createVisitor(server.url)
     await visitor.get('/product')
@@ -362,7 +362,7 @@ describe('skerry serve', () => {
     expect((await again.json()).errorKey).toBe('SOLD_OUT')
   })
 
-  it('has the stock that a page names after it was edited', async () => {
+  it('takes over the stock on a page that was edited', async () => {
     server.backend.reset()
     const visitor = createVisitor(server.url)
     const sellAs = async (changes: object) => {
@@ -383,7 +383,7 @@ describe('skerry serve', () => {
     expect(await sellAs({ unlimited: true })).toBe(200)
   })
 
-  it('keeps a stock that QA has set, although the page says unlimited, until the page is edited', async () => {
+  it('keeps the stock that QA has set, although the page says unlimited', async () => {
     server.backend.reset()
     const visitor = createVisitor(server.url)
     const stockOf = async (page: string) => {
@@ -401,7 +401,7 @@ describe('skerry serve', () => {
     expect(await stockOf('/edited-product')).toBe(2)
   })
 
-  it('knows a form as the latest page has it, whatever pages that only mention it say', async () => {
+  it('knows a form as described on the latest page that lists its fields', async () => {
     server.backend.reset()
     const visitor = createVisitor(server.url)
     const saveWith = async (fields: object[] | null) => {
@@ -422,7 +422,7 @@ describe('skerry serve', () => {
     expect(await saveWith([{ ...field, required: false }])).toBe(204)
   })
 
-  it('knows the forms on the pages it served, with their rules', async () => {
+  it('knows the forms on the pages it has served, with their rules', async () => {
     const visitor = createVisitor(server.url)
     for (const page of ['/form', '/old-form', '/escaped-form']) await visitor.get(page)
     const save = async (formId: string, form: object) => {
@@ -440,7 +440,7 @@ describe('skerry serve', () => {
     expect(await save('5f0c00000000000000009999', { ...rest, 'radio-1': 'Night' })).toBe(400)
   })
 
-  it('knows forms as pages write them: choices with labels, texts for yes and no, and fields without an id', async () => {
+  it('knows choices with labels, text flags and fields without an id, as pages write them', async () => {
     const visitor = createVisitor(server.url)
     await visitor.get('/form')
     const save = async (form: object) => {
@@ -457,7 +457,7 @@ describe('skerry serve', () => {
     expect(cart.status).toBe(500)
   })
 
-  it('refuses a page or file whose URL names an unknown scenario, instead of showing it without a failure', async () => {
+  it('rejects a page or file whose URL names an unknown scenario, instead of ignoring the name', async () => {
     for (const path of [
       '/about?scenario=missingImage',
       '/missing?scenario=missingImage',
@@ -474,7 +474,7 @@ describe('skerry serve', () => {
     expect((await get('/about', { 'X-Skerry-Scenario': 'missingImage' })).status).toBe(400)
   })
 
-  it('opens the page that a link on the refusal leads to', async () => {
+  it('still opens the page linked from that error', async () => {
     expect((await get('/', { Referer: `${server.url}/about?scenario=missingImage` })).status).toBe(200)
   })
 
@@ -496,13 +496,13 @@ describe('skerry serve', () => {
       'The mock backend has no GET /api/site-users/account/session, only POST and DELETE.',
     ],
     ['/api/zzzzzzzzzzzz', 'The mock backend has no GET /api/zzzzzzzzzzzz.'],
-  ])('tells the page and the terminal that there is no operation %s', async (path, message) => {
+  ])('tells the page and the terminal if there is no operation %s', async (path, message) => {
     const { status, text } = await get(path)
     expect([status, JSON.parse(text).message]).toEqual([404, message])
     expect(notices.at(-1)).toBe(message)
   })
 
-  it('have the bundles at the addresses of the documentation, unless the folder has such files', async () => {
+  it('serves the bundles at the documented addresses, unless the folder has such files', async () => {
     const packageRoot = join(folder, 'package')
     await mkdir(join(packageRoot, 'dist/chunks'), { recursive: true })
     for (const name of ['skerry.mjs', 'skerry.umd.js', 'chunks/form-12345678.mjs'])
@@ -530,8 +530,8 @@ describe('skerry serve', () => {
   })
 })
 
-describe('pages in a test', () => {
-  it('are served with headers and one nonce, in place of {{nonce}}', async () => {
+describe('test pages', () => {
+  it('are served with custom headers, and one nonce in place of each {{nonce}}', async () => {
     const server = await startServer({
       pages: { '/': '<head><script nonce="{{nonce}}">a</script></head>' },
       headers: { 'Content-Security-Policy': "script-src 'nonce-{{nonce}}'" },
@@ -545,7 +545,7 @@ describe('pages in a test', () => {
     await server.close()
   })
 
-  it('have a new nonce each time if the test names none', async () => {
+  it('get a new nonce for each request if the test sets none', async () => {
     const headers = { 'Content-Security-Policy': "script-src 'nonce-{{nonce}}'" }
     const server = await startServer({ pages: { '/': '<p>' }, headers })
     const nonces = []
@@ -572,7 +572,7 @@ describe('pages in a test', () => {
   it.each([
     '<head><script type="module" src="https://cdn.example/skerry.mjs" data-debug></script></head>',
     '<head></head><p>Hello</p><script defer src="assets/skerry.js"></script>',
-  ])('keep their own tag if they get none: %s', async (html) => {
+  ])('keep their own tag if none is inserted: %s', async (html) => {
     const server = await startServer({ pages: { '/': html }, tag: 'none' })
     expect(await (await fetch(server.url)).text()).toBe(html)
     await server.close()
@@ -610,7 +610,7 @@ describe('pages in a test', () => {
     await server.close()
   })
 
-  it('are in the language, and measured, if their URL says so', async () => {
+  it('get a locale and performance measurement through their URL', async () => {
     const server = await startServer({ pages: { '/': '<head></head>' } })
     const tagOf = async (query: string) => (await fetch(`${server.url}/?${query}`)).text()
     expect(await tagOf('locale=pt-BR&performance=true')).toContain(
@@ -621,14 +621,14 @@ describe('pages in a test', () => {
     await server.close()
   })
 
-  it('omit the vendor’s runtime if it is replaced', async () => {
+  it('omit the vendor’s runtime in replace mode', async () => {
     const pages = { '/': '<head><script src="https://assets.squarespace.com/a.js"></script></head>' }
     const server = await startServer({ pages, isReplacing: true })
     expect(await (await fetch(server.url)).text()).not.toContain('squarespace')
     await server.close()
   })
 
-  it('are served under a strict policy that allows the tag', async () => {
+  it('are served under a strict policy that allows their tag', async () => {
     const server = await startServer({ pages: { '/': '<p>' }, csp: 'strict' })
     const response = await fetch(server.url)
     const nonce = /nonce="([^"]+)" data-csp="strict"/.exec(await response.text())?.[1]

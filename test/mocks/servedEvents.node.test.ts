@@ -42,7 +42,7 @@ describe('the calendars of served pages', () => {
     expect(await month('08-2027')).toEqual([])
   })
 
-  it('are unknown until their page is served, and stay known after a reset', async () => {
+  it('are unknown until a page is served, and stay known after a reset', async () => {
     expect((await month('07-2027', 'other')).errorKey).toBe('COLLECTION_NOT_FOUND')
     server.backend.reset()
     expect(await month('07-2027')).toHaveLength(2)
@@ -66,7 +66,7 @@ describe('the calendars of served pages', () => {
     expect(await month('07-2027')).toMatchObject([{ title: 'Late night' }])
   })
 
-  it('have each event once and in order, whichever pages name it', async () => {
+  it('have each event once and in order, whichever pages list it', async () => {
     pages['/home'] = `<!doctype html>${context}<title>Home</title>
       <article data-block-type="event"><h3><a href="/concerts/late">Late night</a></h3>
         <time datetime="2027-06-30T22:00"></time></article>
@@ -80,7 +80,7 @@ describe('the calendars of served pages', () => {
     ])
   })
 
-  it('have events that end before they begin, and those of pages whose time zone does not exist', async () => {
+  it('accept events that end before they begin, and pages with an unknown time zone', async () => {
     pages['/odd'] = `<!doctype html><script>var context = {"timeZone":"Atlantis/Harbour"}</script><title>Odd</title>
       <article data-block-type="event"><h3>Backwards</h3>
         <time datetime="2028-02-20T12:00"></time><time datetime="2028-02-19T12:00"></time></article>`

@@ -17,7 +17,7 @@ describe('the URL of a server', () => {
     ['::', 'http://localhost:4600'],
     ['::1', 'http://[::1]:4600'],
     ['skerry.test', 'http://skerry.test:4600'],
-  ])('on %s is %s', (host, url) => {
+  ])('with the host %s is %s', (host, url) => {
     expect(serverUrl(host, 4600)).toBe(url)
     expect(URL.canParse(url)).toBe(true)
   })
@@ -61,7 +61,7 @@ describe('the mock backend over HTTP', () => {
     expect(server.state.submissions).toEqual([])
   })
 
-  it('sends Skerry’s files to pages of any origin, and its answers to local ones only', async () => {
+  it('sends Skerry’s files to pages of any origin, and API responses only to local ones', async () => {
     const allowed = async (path: string, Origin: string) =>
       (await visitor.get(path, { Origin })).headers.get('access-control-allow-origin')
     expect(await allowed('/__skerry/skerry.mjs', 'null')).toBe('*') // a sandboxed frame
@@ -69,16 +69,16 @@ describe('the mock backend over HTTP', () => {
     expect(await allowed('/api/site-header-footer', 'https://elsewhere.example')).toBeNull()
   })
 
-  it('lets no browser keep its answers', async () => {
+  it('forbids caching of its responses', async () => {
     expect((await visitor.get('/api/site-header-footer')).headers.get('cache-control')).toBe('no-store')
   })
 
-  it('lets scripts on another port read how long to wait', async () => {
+  it('lets scripts on another port read Retry-After', async () => {
     const { headers } = await visitor.get('/api/site-header-footer', { Origin: 'http://localhost:5173' })
     expect(headers.get('access-control-expose-headers')).toBe('Retry-After')
   })
 
-  it('responds to a URL with an incomplete escape', async () => {
+  it('responds to a URL with invalid percent-encoding', async () => {
     for (const path of ['/api/commerce/products/%E0%A4%A', '/__mock/%E0%A4%A', '/%E0%A4%A']) {
       const response = await visitor.get(path)
       expect([response.status, await response.text()]).toEqual([400, 'Bad URL'])
@@ -95,7 +95,7 @@ describe('the mock backend over HTTP', () => {
     expect((await send('/thank-you')).status).toBe(405)
   })
 
-  it('sends a new crumb if a request has none, and then accepts the request', async () => {
+  it('sends a new crumb if a request has none, and accepts the next request', async () => {
     const refused = await visitor.fetch('/api/form/FormSubmissionKey', { method: 'POST' })
     expect(refused.status).toBe(400)
     const reply = await refused.json()

@@ -72,7 +72,7 @@ describe('every page of the demo site', () => {
     expect(markupProblems(textOf(`${path}?csp=strict`))).toEqual([])
   })
 
-  it.each(paths)('%s has one first-level heading, before all others, and skips no level', (path) => {
+  it.each(paths)('%s starts with its only first-level heading, and skips no level', (path) => {
     const levels = all(documentOf(path), 'h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName[1]))
     expect(levels[0]).toBe(1)
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
@@ -80,7 +80,7 @@ describe('every page of the demo site', () => {
     expect(skipped).toEqual([])
   })
 
-  it.each(paths)('%s has a header, a main part, a footer and a skip link', (path) => {
+  it.each(paths)('%s has a header, a main element, a footer and a skip link', (path) => {
     const document = documentOf(path)
     expect(all(document, '#siteWrapper > header, #siteWrapper > main, #siteWrapper > footer')).toHaveLength(3)
     expect(document.querySelector('.skip-link')?.getAttribute('href')).toBe(`#${document.querySelector('main')?.id}`)
@@ -99,7 +99,7 @@ describe('every page of the demo site', () => {
     expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).not.toBe('')
   })
 
-  it.each(paths)('%s uses every id once and labels every field', (path) => {
+  it.each(paths)('%s has unique ids and labels every field', (path) => {
     const document = documentOf(path)
     const ids = all(document, '[id]').map(({ id }) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
@@ -144,7 +144,7 @@ describe('every page of the demo site', () => {
     expect([...found, ...asked].sort()).toEqual([...blocks].sort())
   })
 
-  it.each(paths)('%s tells the runtime where it is', (path) => {
+  it.each(paths)('%s contains a page context that matches it', (path) => {
     const script = all(documentOf(path), 'head script').find((element) =>
       element.textContent?.includes('SQUARESPACE_CONTEXT'),
     )
@@ -155,7 +155,7 @@ describe('every page of the demo site', () => {
     expect(documentOf(path).body.className).toContain(`collection-${context?.collectionId}`)
   })
 
-  it.each(paths)('%s under a strict policy has nothing inline, and its scripts have the nonce', (path) => {
+  it.each(paths)('%s under a strict policy has no inline code or styles, and its scripts have the nonce', (path) => {
     const document = documentOf(`${path}?csp=strict`)
     const inline = all(document, '*').flatMap((element) => [...element.attributes].map(({ name }) => name))
     expect(inline.filter((name) => name.startsWith('on') || name === 'style')).toEqual([])
@@ -175,7 +175,7 @@ describe('every page of the demo site', () => {
     expect(targets.filter((target) => !target.includes('csp=strict'))).toEqual([])
   })
 
-  it.each(paths)('%s is the same each time', (path) => {
+  it.each(paths)('%s is the same every time', (path) => {
     expect(textOf(path)).toBe(textOf(path))
   })
 })
@@ -191,7 +191,7 @@ const servedSelectors: { readonly [block: string]: string } = {
 }
 
 describe('the demo site', () => {
-  it('has each block on a page of the island, not only on its own page', () => {
+  it('shows each block on a page of the island, not only on the block’s own page', () => {
     // Events in markup of one's own, links to large images and prices in other currencies need no page of the island,
     // whose pages all have a cart.
     const isExample =
@@ -215,7 +215,7 @@ describe('the demo site', () => {
     expect(all(documentOf('/journal?tag=nothing'), '.journal-entry')).toEqual([])
   })
 
-  it('returns null for a missing page, and has a page that says so', () => {
+  it('returns null for a missing page, and has a 404 page', () => {
     expect(visit('/no-such-page')).toBeNull()
     expect(visit('/images/no-such-image.svg')).toBeNull()
     expect(visit('/404')).toMatchObject({ status: 404, contentType: 'text/html; charset=utf-8' })
@@ -232,12 +232,12 @@ describe('the demo site', () => {
     )
   })
 
-  it('writes the platform’s inline handler on forms, as hosted pages do', () => {
+  it('has the platform’s inline handler on forms, as hosted pages do', () => {
     const form = documentOf('/contact').querySelector('.sqs-block-form form')
     expect(form?.getAttribute('onsubmit')).toContain(`formId: '${form?.getAttribute('data-form-id')}'`)
   })
 
-  it('keeps the data of the inline handler where handlers are forbidden', () => {
+  it('keeps the data of the inline handler where inline handlers are forbidden', () => {
     const form = documentOf('/contact?csp=strict').querySelector('.sqs-block-form form')
     expect(form?.getAttribute('data-collection-id')).toMatch(/^[0-9a-f]{24}$/)
     expect(form?.getAttribute('data-object-name')).toBe(`page-${form?.getAttribute('data-collection-id')}`)
@@ -249,7 +249,7 @@ describe('the demo site', () => {
     expect(textOf(action ?? '')).toContain('You’re on the list.')
   })
 
-  it('leads from the donation button to its page', () => {
+  it('links the donation button to its page', () => {
     const button = documentOf('/support').querySelector('a[data-donate-page-id]')
     const target = button?.getAttribute('href') ?? ''
     expect(target).toBe(`/checkout/donate?donatePageId=${button?.getAttribute('data-donate-page-id')}`)
@@ -290,7 +290,7 @@ describe('the demo site', () => {
     ])
   })
 
-  it('describes the form that the runtime renders beside its empty wrapper', () => {
+  it('includes the context of a form that the runtime renders into an empty wrapper', () => {
     const block = documentOf('/blocks/form').querySelector('.sqs-block-website-component')
     const context = JSON.parse(block?.querySelector('script.sqs-form-block-context')?.textContent ?? '')
     expect(block?.querySelector('.form-wrapper')?.childElementCount).toBe(0)
@@ -304,7 +304,7 @@ describe('the demo site', () => {
     expect(textOf('/qa')).toContain('<code>rateLimited</code>')
   })
 
-  it('leads from each scenario to pages that show it', () => {
+  it('links each scenario to pages that show it', () => {
     const pagesOf = (name: string) =>
       all(documentOf('/qa'), `a[href$="?scenario=${name}"]`).map((link) => link.getAttribute('href')?.split('?')[0])
     expect(pagesOf('mapHangs')).toEqual(['/blocks/map'])
@@ -317,7 +317,7 @@ describe('the demo site', () => {
 })
 
 describe('escaping', () => {
-  it('applies to what a visitor wrote into the URL', () => {
+  it('covers what a visitor puts into the URL', () => {
     const attack = '"><script>alert(1)</script>'
     const page = textOf(`/search?q=${encodeURIComponent(attack)}`)
     expect(page).not.toContain('<script>alert')
@@ -336,7 +336,7 @@ describe('escaping', () => {
     )
   })
 
-  it('writes attributes: bare for true, none for null and false', () => {
+  it('writes attributes: bare for true, omitted for null and false', () => {
     expect(html`<a${attributes({ href: '/?a&b', hidden: true, title: null, lang: false, 'data-n': 0 })}>`.text).toBe(
       '<a href="/?a&amp;b" hidden data-n="0">',
     )
@@ -358,14 +358,14 @@ describe('images', () => {
     expect(drawImage(name, null)).toBe(drawn)
   })
 
-  it('have the requested width, never more than their own', () => {
+  it('have the requested width, but never more than their own', () => {
     const sizeAt = (format: string) => /width="(\d+)" height="(\d+)"/.exec(drawImage('loaves', format) ?? '')?.slice(1)
     expect(sizeAt('300w')).toEqual(['300', '225'])
     expect(sizeAt('2500w')).toEqual(['1600', '1200'])
     expect(sizeAt('original')).toEqual(['1600', '1200'])
   })
 
-  it('have every shape: square, portrait, landscape, a panorama, a phone’s, tiny', () => {
+  it('come in every shape: square, portrait, landscape, panorama, phone screen, tiny', () => {
     const shapes = scenes.map(({ width, height }) => width / height)
     for (const shape of [1, 3 / 2, 2 / 3, 16 / 9, 9 / 16, 3]) {
       expect(
@@ -377,7 +377,7 @@ describe('images', () => {
     expect([Math.min(...widths), Math.max(...widths)]).toEqual([40, 2500])
   })
 
-  it('have their subject inside the frame', () => {
+  it('have their focal point inside the frame', () => {
     for (const { focalPoint } of scenes) {
       expect(Math.min(...focalPoint)).toBeGreaterThan(0)
       expect(Math.max(...focalPoint)).toBeLessThan(1)
@@ -404,8 +404,8 @@ function isBroken(target: string, document: Document): boolean {
   return !url.startsWith('/') || visit(url)?.status !== 200
 }
 
-describe('the pages that the search preview finds', () => {
-  it.each(searchablePages)('$fullUrl has the title and the collection that it has there', ({ fullUrl, ...found }) => {
+describe('the pages in the search preview', () => {
+  it.each(searchablePages)('$fullUrl has the listed title and collection', ({ fullUrl, ...found }) => {
     const page = pages.find(({ path }) => path === fullUrl)
     expect(page?.title).toBe(found.title)
     expect(documentOf(fullUrl).body.className).toContain(`collection-${found.collectionId}`)

@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 describe('the demo site in a browser', () => {
-  it('scrolls every link beside the examples into view on focus', async () => {
+  it('scrolls every link next to an example into view on focus', async () => {
     const page = await browser.newPage({ viewport: { width: 1000, height: 600 } })
     await page.goto(`${origin}/blocks/image-lightbox`)
     const link = page.locator('.tries').getByRole('link', { name: 'All blocks' })
@@ -57,7 +57,7 @@ describe('the demo site in a browser', () => {
     await context.close()
   })
 
-  it('thanks for a form submitted without JavaScript', async () => {
+  it('shows a thank-you page for a form submitted without JavaScript', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${origin}/contact`)
@@ -82,7 +82,7 @@ describe('pages of the demo site', () => {
 
   afterAll(() => page.close())
 
-  it.each(pages)('fit every window, pass axe and keep to their strict policy: $path', async ({ path }) => {
+  it.each(pages)('fit every window, pass axe and comply with their strict policy: $path', async ({ path }) => {
     await page.goto(`${origin}${path}?csp=strict`)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
@@ -107,7 +107,7 @@ describe('pages of the demo site in dark colors', () => {
 
   afterAll(() => page.close())
 
-  it.each(pages)('have enough contrast: $path', async ({ path }) => {
+  it.each(pages)('have sufficient contrast: $path', async ({ path }) => {
     await page.goto(origin + path)
     expect(await axeFindings(page, 'html', { type: 'rule', values: ['color-contrast'] })).toEqual([])
   })

@@ -32,7 +32,7 @@ describe('the mock backend in a page', () => {
     await statics.close()
   })
 
-  it('responds to every request in the contract like the server', async () => {
+  it('responds to every request in the contract as the server does', async () => {
     const overHttp: CaseResult[] = []
     const visitor = createVisitor(server.url)
     for (const one of contractCases) overHttp.push(await runCase(one, visitor))
@@ -60,7 +60,7 @@ describe('the mock backend in a page', () => {
     expect(failure).toBe('TypeError')
   })
 
-  it('receives beacons and image beacons', async () => {
+  it('receives beacons sent by sendBeacon and by images', async () => {
     await page.evaluate(async () => {
       tools.page.reset()
       navigator.sendBeacon('/api/v1/events', '{"commonData":"{}"}')

@@ -30,7 +30,7 @@ describe.each(Object.keys(tags))('the %s bundle', (name) => {
 })
 
 describe('the single-file bundle', () => {
-  it('requests nothing else, even in another language and with the page’s own messages', async () => {
+  it('requests no other file, even in another language and with the page’s own messages', async () => {
     const { page } = await site.visit('/umd')
     await untilBlock(page, 'accordion')
     const files = await page.evaluate(() =>

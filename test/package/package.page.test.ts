@@ -97,7 +97,7 @@ describe('the package in Vite’s development server', () => {
     expect(logged.join('\n')).not.toContain('has not started')
   })
 
-  it('says that the page has to call start, because the script tag does not name the file', async () => {
+  it('warns that the page has to call start, because the script tag does not name the file', async () => {
     const { logged } = await develop('bare')
     await expect
       .poll(() => logged)
@@ -105,7 +105,7 @@ describe('the package in Vite’s development server', () => {
   })
 })
 
-describe('the types', () => {
+describe('the package’s types', () => {
   it.each([
     ['bundler', 'esnext'],
     ['nodenext', 'nodenext'],
@@ -144,7 +144,7 @@ describe('the types', () => {
 })
 
 describe('an editor', () => {
-  it('shows the comment of every public function and type', () => {
+  it('shows documentation for every public function and type', () => {
     const use = join(consumer.folder, 'use-all.ts')
     writeFileSync(use, "import * as Skerry from 'skerry'\nimport * as rules from 'skerry/rules'\nvoid [Skerry, rules]")
     const program = ts.createProgram([use], {
@@ -172,7 +172,7 @@ describe('the published package', () => {
     files = packedFiles()
   })
 
-  it('contains the bundles, their chunks, types and the command, but no source maps and no Storybook', () => {
+  it('contains the bundles, their chunks, types and the command, but neither source maps nor Storybook', () => {
     for (const file of [
       'README.md',
       'src/README.md',
@@ -200,7 +200,7 @@ describe('the published package', () => {
     ).toEqual([])
   })
 
-  it('links in its READMEs only to files that it contains', () => {
+  it('links in its READMEs only to files in the package', () => {
     const documents = files.filter((file) => file.endsWith('README.md'))
     const missing = documents.flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
@@ -211,7 +211,7 @@ describe('the published package', () => {
     expect(missing).toEqual([])
   })
 
-  it('has files for bundlers and Node that name no source map, since it contains none', () => {
+  it('has no references to source maps in its files for bundlers and Node, because it contains none', () => {
     const published = files.filter((file) => /^dist\/(mocks|package|rules|skerry\.(package|umd))\b.*js$/.test(file))
     const naming = published.filter((file) => readFileSync(join(root, file), 'utf8').includes('sourceMappingURL='))
     expect(published).toContain('dist/rules.mjs')

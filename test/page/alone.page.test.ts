@@ -51,19 +51,19 @@ const fontSize = (page: Page) =>
 const agesOf = (page: Page) => page.locator('[data-date]').textContent()
 
 describe('a page without any other block', () => {
-  it('has its scaled text fitted', async () => {
+  it('fits its scaled text', async () => {
     const { page, troubles } = await site.visit('/scaled')
     await expect.poll(() => fontSize(page)).toBeGreaterThan(60)
     expect(troubles).toEqual([])
   })
 
-  it('has its highlighted words circled', async () => {
+  it('circles its highlighted words', async () => {
     const { page, troubles } = await site.visit('/highlighted')
     await page.locator('[data-shape="circle"] path').waitFor()
     expect(troubles).toEqual([])
   })
 
-  it('shrinks its scaled text with the window, to 11 px and no further', async () => {
+  it('shrinks its scaled text to 11 px, but no further', async () => {
     const { page } = await site.visit('/scaled')
     await expect.poll(() => fontSize(page)).toBeGreaterThan(60)
     await page.locator('.sqsrte-scaled-text-container').evaluate((element) => {
@@ -75,25 +75,25 @@ describe('a page without any other block', () => {
   it.each([
     ['chart', 'svg'],
     ['search', '[role="combobox"]'],
-  ])('has its %s in neutral markup', async (name, drawn) => {
+  ])('mounts its %s in neutral markup', async (name, drawn) => {
     const { page, troubles } = await site.visit(`/${name}`)
     await page.locator(drawn).first().waitFor()
     expect(troubles).toEqual([])
   })
 
-  it.each(pageBlocks)('has its %s', async (name) => {
+  it.each(pageBlocks)('mounts its %s', async (name) => {
     const { page, troubles } = await site.visit(`/${name}`)
     await untilBlock(page, name)
     expect(troubles).toEqual([])
   })
 
-  it('shows what its template hides until it animates', async () => {
+  it('shows content that its template hides until it animates', async () => {
     const { page, troubles } = await site.visit('/animated')
     await page.locator('#intro').waitFor()
     expect(troubles).toEqual([])
   })
 
-  it('follows text and dates that a script adds later', async () => {
+  it('handles text and dates that a script adds later', async () => {
     const { page, troubles } = await site.visit('/empty')
     await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
     await page.locator('main').evaluate((main, markup) => main.insertAdjacentHTML('beforeend', markup), scaled + date)

@@ -9,8 +9,8 @@ const site = siteForTests({
   },
 })
 
-describe('a page with nothing but a date', () => {
-  it.each(['/platform', '/neutral'])('shows how long ago it was, without loading React (%s)', async (path) => {
+describe('a page with only a date', () => {
+  it.each(['/platform', '/neutral'])('shows the date’s age without loading React (%s)', async (path) => {
     const asked: string[] = []
     const { page: view, troubles } = await site.visit('/')
     view.on('request', (request) => asked.push(request.url()))

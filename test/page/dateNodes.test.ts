@@ -37,7 +37,7 @@ function hide(isHidden: boolean): void {
 }
 
 describe('a date node', () => {
-  it('shows how long ago it was, updated every 5 s', () => {
+  it('shows its age, updated every 5 s', () => {
     const node = start(`<span class="timesince" data-date="${now}">4 July</span>`)
     expect(node.textContent).toBe('just now')
     vi.advanceTimersByTime(4999)
@@ -48,7 +48,7 @@ describe('a date node', () => {
     expect(node.textContent).toBe('1 minute ago')
   })
 
-  it('accepts negative numbers, for dates before 1970', () => {
+  it('accepts negative numbers for dates before 1970', () => {
     expect(start('<span data-date="-86400000">31 December 1969</span>').textContent).toBe('56 years ago')
   })
 
@@ -60,7 +60,7 @@ describe('a date node', () => {
     expect(start(`<span data-date="${written}"></span>`).textContent).toBe('1 minute ago')
   })
 
-  it('is not written again while its text stays the same', async () => {
+  it('is not rewritten while its text stays the same', async () => {
     const node = start(`<span data-date="${now - 60_000}"></span>`)
     const changes = vi.fn()
     const observer = new MutationObserver(changes)
@@ -90,7 +90,7 @@ describe('a date node', () => {
     expect(node.innerHTML).toBe('<a href="/x">4</a>')
   })
 
-  it('containing elements is not warned of, whatever its value is', () => {
+  it('containing elements causes no warning, whatever its value', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     start('<div data-date="2026-07-04"><b>4</b></div>')
     expect(warn).not.toHaveBeenCalled()
@@ -101,7 +101,7 @@ describe('a date node', () => {
     `<button data-date="${now}">4</button>`,
     `<div role="option" data-date="${now}">4</div>`,
     `<span class="datepicker-cell day" data-date="${now}">4</span>`,
-  ])('is not the cell of a date picker: %s', (html) => {
+  ])('does not include the cells of a date picker: %s', (html) => {
     expect(start(html).textContent).toBe('4')
   })
 
@@ -114,13 +114,13 @@ describe('a date node', () => {
     expect(node.textContent).toBe('2 minutes ago')
   })
 
-  it('is in the language of the page', () => {
+  it('is in the page’s language', () => {
     configure({ locale: 'fr' })
     const node = start(`<span data-date="${now - 86_400_000}"></span>`)
     expect([node.textContent, node.title]).toEqual(['il y a 1 jour', expect.stringContaining('3 juillet 2026')])
   })
 
-  it('shows the full date in its title, unless it has a title', () => {
+  it('shows the full date in its title, unless it already has a title', () => {
     expect(start(`<span data-date="${now}"></span>`).title).toMatch(/^July 4, 2026.* \d+:\d\d/)
     stop()
     expect(start(`<span data-date="${now}" title="Independence"></span>`).title).toBe('Independence')
@@ -145,7 +145,7 @@ describe('a date node', () => {
     expect(node.textContent).toBe('2 minutes ago')
   })
 
-  it('added later is updated too, and a removed one is restored', async () => {
+  it('is updated if added later, and restored if removed', async () => {
     start('<p>nothing yet</p>')
     expect(vi.getTimerCount()).toBe(0)
     document.body.insertAdjacentHTML('beforeend', `<span data-date="${now}">4 July</span>`)
@@ -156,7 +156,7 @@ describe('a date node', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('shares one timer with all others, which stops with the last', async () => {
+  it('shares one timer with the others, which stops with the last one', async () => {
     start(`<p><span data-date="${now}"></span></p>`)
     document.body.insertAdjacentHTML('beforeend', `<p><span data-date="${now}"></span></p>`)
     const [first, second] = document.querySelectorAll('p')

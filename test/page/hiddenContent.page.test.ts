@@ -44,7 +44,7 @@ const site = siteForTests({
 const productsIn = (view: Page) => view.locator('.products').evaluate(({ outerHTML }) => outerHTML)
 
 it.each(['/without-script', '/without-its-files'])(
-  'shows products with a sharp image, and articles, that a template hides, until stop: %s',
+  'products (with sharp images) and articles hidden by a template are shown, until stop: %s',
   async (path) => {
     const served = await site.visit(path, { javaScriptEnabled: false })
     const { page: view, troubles } = await site.visit(path)
@@ -60,7 +60,7 @@ it.each(['/without-script', '/without-its-files'])(
 )
 
 it.each(['/without-script', '/without-its-files'])(
-  'shows products and articles that are added later, and a body that a script replaces: %s',
+  'products and articles added later are shown, even in a body that a script replaces: %s',
   async (path) => {
     const { page: view } = await site.visit(path)
     await expect.poll(() => view.locator('.is-loaded').count()).toBe(2)

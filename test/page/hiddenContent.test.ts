@@ -29,7 +29,7 @@ function addTemplateScript(): void {
 }
 
 describe('sections that a template animates', () => {
-  it.each(['fade', 'slide', 'scale', 'clip', 'flex'])('are shown without the script of the template: %s', (type) => {
+  it.each(['fade', 'slide', 'scale', 'clip', 'flex'])('are shown if the template’s script is missing: %s', (type) => {
     body.className = `tweak-global-animations-enabled tweak-global-animations-animation-type-${type} other`
     start()
     expect(state()).toBe('booted')
@@ -42,13 +42,13 @@ describe('sections that a template animates', () => {
     'tweak-global-animations-animation-type-none header-overlay',
     'tweak-global-animations-animation-type',
     '',
-  ])('do not exist on a page that hides none: “%s”', (className) => {
+  ])('are ignored on a page that hides nothing: “%s”', (className) => {
     body.className = className
     start()
     expect(state()).toBe(null)
   })
 
-  it('are left to the script of the template, for three seconds after the page has loaded', async () => {
+  it('are left to the template’s script until three seconds after the page has loaded', async () => {
     body.className = 'tweak-global-animations-animation-type-slide'
     addTemplateScript()
     start()
@@ -58,7 +58,7 @@ describe('sections that a template animates', () => {
     expect(state()).toBe('booted')
   })
 
-  it('keep the state that the script has set', async () => {
+  it('keep the state set by the script', async () => {
     body.className = 'tweak-global-animations-animation-type-slide'
     addTemplateScript()
     start()
@@ -67,7 +67,7 @@ describe('sections that a template animates', () => {
     expect(state()).toBe('booting')
   })
 
-  it('are not shown any more once it was undone', async () => {
+  it('are no longer shown after undo', async () => {
     body.className = 'tweak-global-animations-animation-type-slide'
     addTemplateScript()
     start()
@@ -77,7 +77,7 @@ describe('sections that a template animates', () => {
   })
 })
 
-describe('the items of a list that a template hides until their images have loaded', () => {
+describe('list items that a template hides until their images have loaded', () => {
   const lists: { readonly [list: string]: string } = {
     products:
       '<div class="products collection-content-wrapper"><div class="grid-item" data-controller="ProductListImageLoader"><img class="grid-image-cover" sizes="0" style="display: none;"></div></div>',
@@ -92,7 +92,7 @@ describe('the items of a list that a template hides until their images have load
   }
   const shown = () => body.querySelectorAll('.is-loaded').length
 
-  it.each(Object.keys(lists))('are shown without the script of the template, until undo: %s', (list) => {
+  it.each(Object.keys(lists))('are shown if the template’s script is missing, until undo: %s', (list) => {
     body.innerHTML = lists[list]!
     const served = body.innerHTML
     start()
@@ -102,7 +102,7 @@ describe('the items of a list that a template hides until their images have load
   })
 
   it.each(['products', 'blog in a grid'])(
-    'are shown if the script has not taken over the list three seconds after the page has loaded: %s',
+    'are shown if the script has not taken over within three seconds after the page has loaded: %s',
     async (list) => {
       body.innerHTML = lists[list]!
       addTemplateScript()
@@ -123,7 +123,7 @@ describe('the items of a list that a template hides until their images have load
     expect(shown()).toBe(0)
   })
 
-  it('have their image, in the width of its box', () => {
+  it('have an image as wide as its box', () => {
     body.innerHTML = lists.products!
     const image = body.querySelector('img')!
     Object.defineProperty(image, 'clientWidth', { get: () => (image.style.display === 'block' ? 240 : 0) })
@@ -133,7 +133,7 @@ describe('the items of a list that a template hides until their images have load
     expect(image.outerHTML).toBe('<img class="grid-image-cover" sizes="0" style="display: none;">')
   })
 
-  it('of other lists are not changed', () => {
+  it('in other lists are not changed', () => {
     body.innerHTML =
       '<div class="portfolio-grid"><div class="grid-item"></div></div><article class="blog-item"></article>'
     start()

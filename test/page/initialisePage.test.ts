@@ -11,7 +11,7 @@ beforeEach(() => forgetShared())
 afterEach(() => forgetShared())
 
 describe('page initialisation', () => {
-  it('passes the page to each task in order, and undoes them in reverse order', () => {
+  it('passes the page to each task in order, and undoes the tasks in reverse order', () => {
     const said: string[] = []
     const task = (name: string) => (given: TaskContext) => {
       said.push(`${name} ${given === context}`)
@@ -37,7 +37,7 @@ describe('page initialisation', () => {
     expect(undoTask).toHaveBeenCalledTimes(1)
   })
 
-  it('knows whether it follows a page swap', () => {
+  it('knows whether it runs after a page swap', () => {
     const seen: boolean[] = []
     const task = () => {
       seen.push(isFirstInitialisation())
@@ -60,7 +60,7 @@ describe('page initialisation', () => {
     expect(task).toHaveBeenCalledTimes(1)
     expect(report.mock.calls[0]?.[0]).toMatchObject({ message: 'no images' })
   })
-  it('undoes the other tasks if one cannot be undone, and reports the error', () => {
+  it('undoes the other tasks if an undo throws, and reports the error', () => {
     const report = vi.fn()
     vi.stubGlobal('reportError', report)
     const undoTask = vi.fn()

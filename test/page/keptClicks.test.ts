@@ -70,8 +70,8 @@ const variantInCart = () =>
     entries()[0]?.chosenVariant?.optionValues.map(({ optionName, value }) => [optionName, value]) ?? [],
   )
 
-describe('clicks from a page that was left before its code had loaded', () => {
-  it('are added to the cart of the next page once, as often as each button was clicked', async () => {
+describe('clicks kept from a page that was left before its code had loaded', () => {
+  it('are added to the cart on the next page once, as often as each button was clicked', async () => {
     leaveAfterClicks(checkoutMarkup('ships-biscuit') + checkoutMarkup('salt-oatcakes'), 3)
     openNextPage()
     const both = ['ships-biscuit', 'salt-oatcakes'].map((urlId) => ({ itemId: productOf(urlId).id, quantity: 3 }))
@@ -83,7 +83,7 @@ describe('clicks from a page that was left before its code had loaded', () => {
     expect(inCart()).toEqual(expect.arrayContaining(both))
   })
 
-  it('link nowhere until the server has answered, because only the page that was left knew the product’s URL', async () => {
+  it('have no link until the server responds, because only the previous page knew the product’s URL', async () => {
     const add = vi.spyOn(pageCart(), 'change').mockReturnValue(new Promise(() => {}))
     leaveAfterClicks(checkoutMarkup('ships-biscuit'))
     openNextPage()
@@ -91,7 +91,7 @@ describe('clicks from a page that was left before its code had loaded', () => {
     await vi.waitFor(() => expect(add.mock.calls).toEqual([[expect.objectContaining({ preview })]]))
   })
 
-  it('buy what was chosen in selects, in the quantity that was typed', async () => {
+  it('buy the options chosen in selects, in the quantity that was entered', async () => {
     document.body.innerHTML = checkoutMarkup('keepers-jumper')
     find<HTMLSelectElement>('select[data-variant-option-name="Size"]').value = 'M'
     find<HTMLSelectElement>('select[data-variant-option-name="Colour"]').value = 'Oatmeal'
@@ -102,7 +102,7 @@ describe('clicks from a page that was left before its code had loaded', () => {
     expect(variantInCart()).toEqual({ Size: 'M', Colour: 'Oatmeal' })
   })
 
-  it('are kept of a product with thousands of variants', async () => {
+  it('are kept for a product with thousands of variants', async () => {
     document.body.innerHTML = checkoutMarkup('ships-biscuit')
     const holder = document.createElement('p')
     holder.dataset.note = '"'.repeat(400_000)
@@ -112,7 +112,7 @@ describe('clicks from a page that was left before its code had loaded', () => {
     await vi.waitFor(() => expect(inCart()).toMatchObject([{ quantity: 1 }]))
   })
 
-  it('buy what was chosen by radio buttons', async () => {
+  it('buy the options chosen with radio buttons', async () => {
     document.body.innerHTML = checkoutMarkup('wool-hat')
     find<HTMLInputElement>('[type="radio"][value="Oatmeal"]').checked = true
     leaveAfterClicks()
@@ -121,7 +121,7 @@ describe('clicks from a page that was left before its code had loaded', () => {
     expect(variantInCart()).toEqual({ Colour: 'Oatmeal' })
   })
 
-  it('are announced with all that they add', async () => {
+  it('are announced with the full quantity added', async () => {
     const announced = vi.fn()
     onAnnouncement('added to cart', announced)
     leaveAfterClicks(checkoutMarkup('ships-biscuit'), 3)
@@ -130,7 +130,7 @@ describe('clicks from a page that was left before its code had loaded', () => {
     await vi.waitFor(() => expect(announced.mock.calls).toEqual([[{ itemId: id, quantity: 3 }]]))
   })
 
-  it('add what fits if there are fewer left', async () => {
+  it('add as many as are in stock', async () => {
     document.body.innerHTML = checkoutMarkup('wool-hat')
     find<HTMLInputElement>('[type="radio"][value="Oatmeal"]').checked = true
     leaveAfterClicks('', 30)
@@ -138,7 +138,7 @@ describe('clicks from a page that was left before its code had loaded', () => {
     await vi.waitFor(() => expect(inCart()).toMatchObject([{ quantity: 25 }]))
   })
 
-  it('that the server declines say why', async () => {
+  it('show the reason if the server declines them', async () => {
     network.backend.state.store.stock[productOf('sunday-parcel').structuredContent.variants[0]!.id] = 0
     leaveAfterClicks(checkoutMarkup('sunday-parcel'))
     openNextPage()
@@ -146,7 +146,7 @@ describe('clicks from a page that was left before its code had loaded', () => {
     expect(inCart()).toEqual([])
   })
 
-  it('add no more than a line of the cart can have', async () => {
+  it('add no more than the largest quantity of a cart line', async () => {
     const add = vi.spyOn(pageCart(), 'change').mockReturnValue(new Promise(() => {}))
     leaveAfterClicks(checkoutMarkup('salt-oatcakes'), 10_001)
     openNextPage()
@@ -175,7 +175,7 @@ describe('clicks from a page that was left before its code had loaded', () => {
   })
 
   it.each(['null', '"text"', '[]', '["<p></p>"]', '[1, []]', '["<p></p>", [2]]'])(
-    'are forgotten if another script has stored %s in their place',
+    'are discarded if another script has stored %s in their place',
     async (value) => {
       sessionStorage['skerry.clicks 0'] = `{ "value": ${value} }`
       openNextPage()
@@ -184,7 +184,7 @@ describe('clicks from a page that was left before its code had loaded', () => {
     },
   )
 
-  it('are removed in a shop with express checkout, which has no cart', async () => {
+  it('are discarded in a shop with express checkout, which has no cart', async () => {
     leaveAfterClicks(checkoutMarkup('ships-biscuit'))
     openNextPage({ expressCheckout: true })
     await vi.dynamicImportSettled()
@@ -205,7 +205,7 @@ describe('clicks from a page that was left before its code had loaded', () => {
   })
 })
 
-it('clicks of a page that was left are not read after stop', async () => {
+it('kept clicks are not read after stop', async () => {
   openNextPage()
   stop()
   leaveAfterClicks(checkoutMarkup('ships-biscuit'))
@@ -214,8 +214,8 @@ it('clicks of a page that was left are not read after stop', async () => {
   expect(kept()).toHaveLength(1)
 })
 
-describe('a page that is left', () => {
-  it('is kept without what was typed in other fields', () => {
+describe('the copy of a page that is left', () => {
+  it('does not include what was typed in other fields', () => {
     document.body.innerHTML = `${checkoutMarkup('wool-hat')}<input id="name">`
     find<HTMLInputElement>('#name').value = 'Ada'
     leaveAfterClicks()
@@ -223,7 +223,7 @@ describe('a page that is left', () => {
     expect(sessionStorage[kept()[0]!]).not.toContain('Ada')
   })
 
-  it('is not kept for a click on a quantity, which waits for its code', () => {
+  it('is not made for a click on a quantity control, which waits for its code', () => {
     document.body.innerHTML = '<div class="product-quantity-input"><button>+</button><input type="number"></div>'
     const island = clickedIsland('product', find('button'), 1)
     keepClicks([island])

@@ -32,7 +32,7 @@ const site = siteForTests({
 })
 
 describe('a page that is printed', () => {
-  it.each(Object.keys(far))('has the images that nobody has scrolled to (%s)', async (where) => {
+  it.each(Object.keys(far))('includes the images that no one has scrolled to (%s)', async (where) => {
     const { page } = await site.visit(pathOf(where))
     await page.locator('img.loaded').first().waitFor()
     await untilPrintable(page)
@@ -45,15 +45,18 @@ describe('a page that is printed', () => {
   it.each([
     ['/blocks/video', '.sqs-video-overlay .sqs-video-opaque'],
     ['/blocks/image', '.design-layout-poster figcaption'],
-  ])('has the translucent background above an image, even if it has no others (%s)', async (path, overlay) => {
-    const { page } = await site.visit(path)
-    const adjust = () =>
-      page
-        .locator(overlay)
-        .first()
-        .evaluate((element) => getComputedStyle(element).getPropertyValue('print-color-adjust'))
-    expect(await adjust()).toBe('economy')
-    await page.emulateMedia({ media: 'print' })
-    await expect.poll(adjust).toBe('exact')
-  })
+  ])(
+    'includes the translucent background above an image, even without other background graphics (%s)',
+    async (path, overlay) => {
+      const { page } = await site.visit(path)
+      const adjust = () =>
+        page
+          .locator(overlay)
+          .first()
+          .evaluate((element) => getComputedStyle(element).getPropertyValue('print-color-adjust'))
+      expect(await adjust()).toBe('economy')
+      await page.emulateMedia({ media: 'print' })
+      await expect.poll(adjust).toBe('exact')
+    },
+  )
 })

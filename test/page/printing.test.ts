@@ -14,7 +14,7 @@ const source = '/content/v1/5f0c00000000000000000001/harbour.png'
 const images = () => [...document.querySelectorAll('img')]
 const written = () => images().map(({ outerHTML }) => outerHTML)
 
-it('loads the images that wait for a script when the page is printed, and shows them as templates do', () => {
+it('loads lazy images when the page is printed, and shows them as templates do', () => {
   const served = `<img data-src="${source}" loading="lazy"><img data-image="/one.png"><img data-src=""><img src="/a.png">`
   document.body.innerHTML = served
   const stop = startPrinting()
@@ -31,7 +31,7 @@ it('loads the images that wait for a script when the page is printed, and shows 
 })
 
 it.each(['sqs-video-overlay', 'sqs-gallery-thumbnails', 'gallery-slideshow-thumbnails-scroll'])(
-  'does not load the poster of a video in .%s from its provider, who would learn of the visit',
+  'does not load a video poster in .%s from its provider, who would learn of the visit',
   (around) => {
     const served = `<div class="${around}"><img data-src="https://i.ytimg.com/vi/1/0.jpg"></div>`
     document.body.innerHTML = served
@@ -42,7 +42,7 @@ it.each(['sqs-video-overlay', 'sqs-gallery-thumbnails', 'gallery-slideshow-thumb
   },
 )
 
-it('lets the browser load its deferred images after the page was printed, for the next time', () => {
+it('lets the browser load its lazy images after printing, for the next time', () => {
   const served = '<img src="/a.png" loading="lazy">'
   document.body.innerHTML = served
   const stop = startPrinting()

@@ -103,7 +103,7 @@ describe('scaled text', () => {
     await page.context().close()
   })
 
-  it('keeps its spaces if the template does', async () => {
+  it('keeps its spaces if the template preserves them', async () => {
     const page = await visit()
     expect(await page.locator('#spaces').innerText()).toBe('A    B')
     await page.context().close()
@@ -131,7 +131,7 @@ describe('scaled text', () => {
     await page.context().close()
   })
 
-  it('is resized 100 ms after the last change of the window', async () => {
+  it('is resized 100 ms after the last resize event', async () => {
     const page = await visit()
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -151,7 +151,7 @@ describe('scaled text', () => {
     await page.context().close()
   })
 
-  it('is fitted again when a font has loaded, which makes it wider', async () => {
+  it('is fitted again once a font has loaded that makes it wider', async () => {
     const page = await visit()
     await untilFull(page, 'short')
     await page.evaluate(() => {
@@ -186,14 +186,14 @@ describe('scaled text', () => {
     await page.context().close()
   })
 
-  it('is fitted when its tab opens', async () => {
+  it('is fitted when its closed tab opens', async () => {
     const page = await visit()
     await page.evaluate(() => document.querySelector('.closed')?.classList.remove('closed'))
     await untilFull(page, 'closed')
     await page.context().close()
   })
 
-  it('still wraps after its tab was closed, and fitted with all others meanwhile', async () => {
+  it('still wraps after the rest was fitted while its tab was closed', async () => {
     const page = await visit()
     const { lines } = await look(page, 'narrow')
     await page.evaluate(() => document.querySelector('#narrow')!.parentElement!.classList.add('closed'))
@@ -204,7 +204,7 @@ describe('scaled text', () => {
     await page.context().close()
   })
 
-  it('is visible in templates that hide it until it has its size', async () => {
+  it('is visible in templates that hide it until it is fitted', async () => {
     const page = await visit()
     const seen = await page.evaluate(() => {
       const container = document.getElementById('hides') as HTMLElement
@@ -214,7 +214,7 @@ describe('scaled text', () => {
     await page.context().close()
   })
 
-  it('is fitted if a template adds it later', async () => {
+  it('is fitted if it is added later', async () => {
     const page = await visit()
     await page.evaluate(() => {
       const late = document.getElementById('short')?.cloneNode(true) as HTMLElement
@@ -226,7 +226,7 @@ describe('scaled text', () => {
     await page.context().close()
   })
 
-  it('moves nothing around it if the template gave it a grid cell', async () => {
+  it('moves nothing around it if the template places it in a grid cell', async () => {
     const page = await visit()
     await painted(page)
     await painted(page)
@@ -234,7 +234,7 @@ describe('scaled text', () => {
     await page.context().close()
   })
 
-  it('is left alone if it already fills its container', async () => {
+  it('is not changed again if it already fills its container', async () => {
     const page = await visit()
     const changes = await page.evaluate(async () => {
       let count = 0
@@ -249,7 +249,7 @@ describe('scaled text', () => {
     await page.context().close()
   })
 
-  it('is resized with all others in its container', async () => {
+  it('is resized together with all others in its container', async () => {
     const page = await visit()
     const sizes = () =>
       page.locator('#two h2').evaluateAll((lines) => lines.map((line) => getComputedStyle(line).fontSize))

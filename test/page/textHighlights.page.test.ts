@@ -103,7 +103,7 @@ describe('highlighted words', () => {
     ['lines', 3],
     ['arabic', 3],
     ['front', 1],
-  ])('have a shape on each of their lines: %s', async (id, count) => {
+  ])('get a shape on each of their lines: %s', async (id, count) => {
     const page = await visit()
     await expect.poll(() => shapes(page, id).count()).toBe(count)
     expect(await distance(page, id)).toBeLessThan(aSpacePx)
@@ -111,7 +111,7 @@ describe('highlighted words', () => {
     await page.context().close()
   })
 
-  it('have shapes that are only seen: not read, not clicked, and not in the way', async () => {
+  it('get shapes that are neither read aloud nor clickable', async () => {
     const page = await visit()
     expect(await shapes(page, 'front').getAttribute('aria-hidden')).toBe('true')
     const { behind, front, stroke } = await page.evaluate(() => {
@@ -133,7 +133,7 @@ describe('highlighted words', () => {
     await page.context().close()
   })
 
-  it('do not make the page scroll if a shape is larger than its line', async () => {
+  it('do not make the page scroll if a shape extends beyond its line', async () => {
     const page = await visit()
     await page.locator('#edge h2').evaluate((line) => {
       line.style.cssText = 'position: absolute; right: 0; white-space: nowrap'
@@ -144,7 +144,7 @@ describe('highlighted words', () => {
     await page.context().close()
   })
 
-  it('keep their shapes as the window, a font or the text changes', async () => {
+  it('keep their shapes in place when the window, a font or the text changes', async () => {
     const page = await visit()
     await expect.poll(() => shapes(page, 'front').count()).toBe(1)
     await page.setViewportSize({ width: 400, height: 800 })
@@ -162,7 +162,7 @@ describe('highlighted words', () => {
     await page.context().close()
   })
 
-  it('have their shapes when their tab opens', async () => {
+  it('get their shapes when their closed tab opens', async () => {
     const page = await visit()
     expect(await shapes(page, 'closed').count()).toBe(0)
     await page.evaluate(() => document.querySelector('.closed')?.classList.remove('closed'))
@@ -170,7 +170,7 @@ describe('highlighted words', () => {
     await page.context().close()
   })
 
-  it('keep their shapes while a template slides them in', async () => {
+  it('keep their shapes in place while a template slides them in', async () => {
     const page = await visit()
     await page.locator('#front h2').evaluate((line) => {
       line.style.transform = 'translateY(50px)'
@@ -185,7 +185,7 @@ describe('highlighted words', () => {
     await page.context().close()
   })
 
-  it('have animated shapes once they are on the screen', async () => {
+  it('animate their shapes once they are on screen', async () => {
     const page = await visit()
     const isShown = () =>
       shapes(page, 'below')
@@ -198,7 +198,7 @@ describe('highlighted words', () => {
     await page.context().close()
   })
 
-  it('have them at once if the visitor prefers reduced motion', async () => {
+  it('get their shapes without animation if the visitor prefers reduced motion', async () => {
     const page = await visit({ reducedMotion: 'reduce' })
     await expect.poll(() => shapes(page, 'below').count()).toBe(1)
     expect(await shapes(page, 'below').getAttribute('data-state')).toBe(null)
@@ -207,7 +207,7 @@ describe('highlighted words', () => {
     await page.context().close()
   })
 
-  it('are drawn once in a page that was saved with their shapes', async () => {
+  it('are drawn only once in a page that was saved with their shapes', async () => {
     const page = await visit()
     await expect.poll(() => shapes(page, 'saved').count()).toBe(1)
     expect(await page.locator('#saved .TextShape-node').filter({ visible: true }).count()).toBe(1)
@@ -221,7 +221,7 @@ describe('highlighted words', () => {
     await page.context().close()
   })
 
-  it('are underlined or crossed out on paper, where the lines break elsewhere', async () => {
+  it('are underlined or crossed out in print, where lines break differently', async () => {
     const page = await visit()
     await page.emulateMedia({ media: 'print' })
     const lines = await page.evaluate(() =>
@@ -234,7 +234,7 @@ describe('highlighted words', () => {
     await page.context().close()
   })
 
-  it('are readable in the visitor’s own colours', async () => {
+  it('are readable in forced colours', async () => {
     const page = await visit({ forcedColors: 'active' })
     const [stroke, marker] = await page.evaluate(() => [
       getComputedStyle(document.querySelector('#lines path')!).stroke,
@@ -245,7 +245,7 @@ describe('highlighted words', () => {
     await page.context().close()
   })
 
-  it('are drawn if a template adds them later, and forgotten if it removes them', async () => {
+  it('get shapes if they are added later, and lose them if they are removed', async () => {
     const page = await visit()
     await page.evaluate(() => {
       const late = document.getElementById('front')!.cloneNode(true) as HTMLElement

@@ -7,20 +7,20 @@ it('joins the words of a line', () => {
   expect(joinLines([box(10, 0, 50, 20), box(55, 0, 90, 20)])).toEqual([box(10, 0, 90, 20)])
 })
 
-it('joins words that run from the right to the left', () => {
+it('joins right-to-left words', () => {
   expect(joinLines([box(55, 0, 90, 20), box(10, 0, 50, 20)])).toEqual([box(10, 0, 90, 20)])
 })
 
-it('has a box for each line, also if the lines are so close that their boxes overlap', () => {
+it('returns a box for each line, even if the lines are so close that their boxes overlap', () => {
   const lines = [box(50, 0, 90, 20), box(0, 15, 30, 35)]
   expect(joinLines(lines)).toEqual(lines)
 })
 
-it('makes room for a superscript and for larger words', () => {
+it('includes superscripts and larger words', () => {
   expect(joinLines([box(0, 0, 50, 20), box(50, -4, 60, 8)])).toEqual([box(0, -4, 60, 20)])
   expect(joinLines([box(0, 10, 50, 20), box(50, 0, 90, 24)])).toEqual([box(0, 0, 90, 24)])
 })
 
-it('has none without words', () => {
+it('returns nothing without words', () => {
   expect(joinLines([])).toEqual([])
 })

@@ -49,7 +49,7 @@ it('does not report elements that only moved', async () => {
   expect(told).toEqual(['added a'])
 })
 
-it('handles the unload and load events of a template that swaps pages', () => {
+it('handles the unload and load events of a template that swaps pages itself', () => {
   watch('<main><p class="text" id="a"></p></main>')
   const main = document.querySelector('main')
   main?.dispatchEvent(new Event('skerry:unload', { bubbles: true }))

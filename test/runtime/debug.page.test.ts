@@ -41,7 +41,7 @@ describe('a page with data-debug', () => {
     expect(hasReport()).toBe(true)
   })
 
-  it('reports nothing that the blocks themselves have written', async () => {
+  it('does not report what the blocks themselves have written', async () => {
     const { told } = await visit('/right')
     await expect.poll(() => told.join('\n')).toContain('4 blocks found, 4 mounted.')
     await expect
@@ -50,7 +50,7 @@ describe('a page with data-debug', () => {
     expect(told.filter((text) => /unknown (?:attribute|key|option)/.test(text))).toEqual([])
   })
 
-  it('names a misspelled block that a template adds later, once', async () => {
+  it('reports a misspelled block that is added later, once', async () => {
     const { page, told } = await visit('/right')
     await expect.poll(() => told.join('\n')).toContain('every option on this page is known')
     await page.evaluate(() => {
@@ -67,14 +67,14 @@ describe('a page with data-debug', () => {
     for (const meant of ['"gallery"', 'data-max-length', '"form"']) expect(mistakes().join()).toContain(meant)
   })
 
-  it('says what a block lacks that is skipped when the visitor scrolls to it', async () => {
+  it('says what a block needs that is skipped when the visitor scrolls to it', async () => {
     const { page, told } = await visit('/below')
     await expect.poll(() => told.join('\n')).toContain('1 block found, 1 waiting.')
     await page.locator('[data-block-type="calendar"]').scrollIntoViewIfNeeded()
     await expect.poll(() => told.join('\n')).toContain('Block "calendar": was skipped. It needs')
   })
 
-  it('prints a report without blocks too', async () => {
+  it('prints a report even without blocks', async () => {
     const { told } = await visit('/empty')
     await expect.poll(() => told.join('\n')).toContain('Did you mean "accordion"?')
     expect(told.join('\n')).toContain('0 blocks found. Page type: unknown.')
@@ -82,7 +82,7 @@ describe('a page with data-debug', () => {
 })
 
 describe('a page without data-debug', () => {
-  it('loads no report and prints only what its blocks say', async () => {
+  it('loads no report, and prints only the blocks’ own warnings', async () => {
     const { page, told, hasReport } = await visit('/silent')
     await untilBlock(page, 'gallery')
     expect(hasReport()).toBe(false)

@@ -58,7 +58,7 @@ const gallery = (json: string, marks = '') =>
   `<div data-block-type="gallery" data-block-json='${json}' ${marks}><figure data-slide-id="a"></figure></div>`
 
 describe('the data-debug report', () => {
-  it('counts the blocks found and says what each is waiting for', () => {
+  it('counts the blocks found and says what each one is waiting for', () => {
     report(`<div data-block-type="accordion"></div>${gallery('{"design":"grid"}')}
       <div class="sqs-block html-block sqs-block-html" data-block-type="2"></div>`)
     expect(console.info).toHaveBeenCalledWith('Skerry 1.2.3: 3 blocks found, 2 waiting, 1 skipped. Page type: unknown.')
@@ -70,7 +70,7 @@ describe('the data-debug report', () => {
     expect(console.info).toHaveBeenCalledWith('Skerry: every option on this page is known.')
   })
 
-  it('says that a block which does not say when it mounts waits to be near the screen', () => {
+  it('treats a block without a mount condition as waiting to be near the screen', () => {
     document.body.innerHTML = gallery('{"design":"grid"}')
     const [island] = islandsHere()
     const { when, ...definition } = island!.definition
@@ -188,7 +188,7 @@ describe('the data-debug report', () => {
     expect(report('', { tag }).warnings()).toEqual([`Skerry: ${message}`])
   })
 
-  it('names unknown options of start', () => {
+  it('reports unknown options of start', () => {
     const given = { emailPolcy: 'standard', csp: 'none' } as object
     expect(report('', { given }).warnings()).toEqual([
       'Skerry: Skerry.start: unknown option emailPolcy. Did you mean "emailPolicy"?',
@@ -196,7 +196,7 @@ describe('the data-debug report', () => {
     ])
   })
 
-  it('explains values of start that count as missing', () => {
+  it('explains option values of start that are ignored', () => {
     const given = { poster: 'providers', apiBase: 'nonsense', locale: 'de_x_!', csp: 'Strict' } as object
     expect(report('', { given }).warnings()).toEqual([
       'Skerry: Skerry.start: poster is "providers". Did you mean "provider"?',
@@ -220,7 +220,7 @@ describe('the data-debug report', () => {
     expect(warnings()).toEqual(['Skerry: Block "newsletter": was skipped. It needs a <form>.'])
   })
 
-  it('says once what a block needs that is skipped later, such as when it is scrolled to', () => {
+  it('says once what a block needs that is skipped later, for example after scrolling', () => {
     document.body.innerHTML = '<div data-block-type="newsletter"></div>'
     const islands = islandsHere().filter(({ definition }) => definition.name === 'newsletter')
     const { stop, warnings } = report('', { islands: () => islands })
@@ -249,7 +249,7 @@ describe('the data-debug report', () => {
     expect(report('', { islands: () => islands }).warnings()).toEqual([])
   })
 
-  it('does not mention valid markup and other scripts’ attributes', () => {
+  it('does not mention valid markup or other scripts’ attributes', () => {
     const { warnings } = report(
       `${gallery('{"design":"slideshow","autoplay":true,"autoplay-duration":5,"transition":"fade"}', 'data-testid="x" data-v-7ba5bd90')}
        <div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" data-block-json='{"design":"stacked","meta-position":"x","hSize":null}' data-gutter="4"><img data-image-id="1" data-loader="sqs"></div>
@@ -268,7 +268,7 @@ describe('the data-debug report', () => {
     expect(warnings()).toEqual([])
   })
 
-  it('does not mention what islands have written', () => {
+  it('does not mention attributes that islands have written', () => {
     const { warnings } = report(
       `<div data-block-type="accordion"><div class="accordion-item" data-state="open"></div></div>
        <form data-form-id="f" data-skerry-form="" data-state="idle"></form><p data-state="open"></p>`,
@@ -306,7 +306,7 @@ describe('the data-debug report', () => {
 })
 
 describe('the style of a map', () => {
-  it('is reported if there is no such style', () => {
+  it('is reported if it does not exist', () => {
     expect(report(mapIn(9)).warnings().join()).toContain('style is 9.')
     expect(report(mapIn('minimal')).warnings().join()).toContain('style is "minimal".')
   })

@@ -255,7 +255,7 @@ describe('a page without a style sheet', () => {
     expect(await movesOf(page)).toEqual(still)
   })
 
-  it('does not move when a visitor jumps down to blocks that have not mounted', async () => {
+  it('does not move when a visitor jumps down to blocks that are not yet mounted', async () => {
     const page = await openLate(plain, '/far', 'gallery')
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await untilBlock(page, 'gallery')
@@ -265,8 +265,8 @@ describe('a page without a style sheet', () => {
   })
 })
 
-describe('a template', () => {
-  it('keeps its own image boxes', async () => {
+describe('a template with image boxes', () => {
+  it('keeps them when the gallery mounts', async () => {
     const page = await openLate(plain, '/boxed', 'gallery')
     const ratio = () =>
       page
@@ -280,8 +280,8 @@ describe('a template', () => {
   })
 })
 
-describe('a template that lays out the items of a summary until it is ready', () => {
-  it('does not move when the block lays them out as its settings say', async () => {
+describe('a template that lays out a summary until its block is ready', () => {
+  it('does not move when the block applies its own layout', async () => {
     const page = await openLate(plain, '/summary-styled', 'summary')
     const top = () => page.locator('#below').evaluate((element) => element.getBoundingClientRect().top)
     await page.locator('.summary-item-list[style]').waitFor()
@@ -293,8 +293,8 @@ describe('a template that lays out the items of a summary until it is ready', ()
   })
 })
 
-describe('a template that makes the gaps of a summary’s carousel with padding', () => {
-  it('does not move when the block replaces them', async () => {
+describe('a template that separates the items of a carousel with padding', () => {
+  it('does not move when the block replaces the padding', async () => {
     const page = await openLate(plain, '/summary-padded', 'summary')
     const boxes = () =>
       page
@@ -308,7 +308,7 @@ describe('a template that makes the gaps of a summary’s carousel with padding'
   })
 })
 
-describe('a grid for whose gutter the server has written margins', () => {
+describe('a grid with margins for its gutter from the server', () => {
   it.each([1280, 320])('does not move when the block mounts, in a window %i px wide', async (width) => {
     const page = await openLate(plain, '/grid-spaced', 'gallery', false, width)
     const boxes = () =>
@@ -321,7 +321,7 @@ describe('a grid for whose gutter the server has written margins', () => {
     expect(await movesOf(page)).toEqual(still)
   })
 
-  it('has the gutter of its settings if the policy of the page forbids that style', async () => {
+  it('has the gutter from its settings if the page’s policy blocks inline styles', async () => {
     const page = await openLate(strict, '/grid-spaced', 'gallery')
     await untilBlock(page, 'gallery')
     expect(await page.locator('.sqs-gallery').evaluate((grid) => getComputedStyle(grid).columnGap)).toBe('48px')
@@ -340,7 +340,7 @@ describe('a template that styles the class of narrow image blocks', () => {
     expect(await movesOf(page)).toEqual(still)
   })
 
-  it('no longer finds it when the window grows, or if the block’s code fails to load', async () => {
+  it('loses the class when the window grows, or if the block’s code fails to load', async () => {
     const page = await openLate(plain, '/card', 'image', false, 320)
     await untilBlock(page, 'image')
     await page.setViewportSize({ width: 800, height: 720 })
@@ -366,7 +366,7 @@ describe('a template that hides text until its size is known', () => {
         Math.max(13, 0.04 * innerWidth * (Math.floor((text.offsetWidth / innerWidth) * 1000) / 1000)),
       )
 
-  it('shows it at once in the size that fits its column, and nothing moves when the block mounts', async () => {
+  it('shows the text at once at its final size, and nothing moves when the block mounts', async () => {
     const page = await openLate(plain, '/words', 'image')
     await page.locator('.title p').waitFor()
     const [title, subtitle] = await sizes(page)
@@ -380,7 +380,7 @@ describe('a template that hides text until its size is known', () => {
     expect(await movesOf(page)).toEqual(still)
   })
 
-  it('gets its share of the window’s width, and again when the window is resized', async () => {
+  it('gets the text’s share of the window’s width, updated on resize', async () => {
     const page = await openLate(plain, '/words', 'image')
     await untilBlock(page, 'image')
     for (const width of [1280, 900, 380]) {
@@ -396,7 +396,7 @@ describe('a template that hides text until its size is known', () => {
     }
   })
 
-  it('shows it in the right size if the block’s code fails to load', async () => {
+  it('shows the text at its final size if the block’s code fails to load', async () => {
     const page = await openLate(plain, '/words', 'image', true)
     await untilBlock(page, 'image', 'failed')
     expect(await page.locator('.title p').isVisible()).toBe(true)
@@ -404,8 +404,8 @@ describe('a template that hides text until its size is known', () => {
   })
 })
 
-describe('a template that keeps a card’s image in the flow', () => {
-  it('has space for it before it loads, even if it is wider than the image', async () => {
+describe('a template that keeps a card’s image in normal flow', () => {
+  it('reserves space for the image before it loads, even if the space is wider than the image', async () => {
     const page = await openLate(plain, '/collage', 'image')
     const boxOf = () => page.locator('img').evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
     await page.locator('img').waitFor({ state: 'attached' })
@@ -422,7 +422,7 @@ describe('a template that keeps a card’s image in the flow', () => {
 describe('a spacer with a ratio', () => {
   const heightOf = (page: Page) => page.locator('.sqs-block-spacer').evaluate(({ clientHeight }) => clientHeight)
 
-  it('is as high as its ratio, below its line, before the first paint', async () => {
+  it('has the height of its ratio, below its line, before the first paint', async () => {
     const page = await openLate(plain, '/spacer', 'spacer')
     const { width, line } = await page.locator('.sqs-block-spacer').evaluate((spacer) => ({
       width: spacer.clientWidth,
@@ -438,7 +438,7 @@ describe('a spacer with a ratio', () => {
 })
 
 describe('a form before it is rendered', () => {
-  it.each(['/drawn-short', '/drawn-long'])('has about the space that it will take: %s', async (path) => {
+  it.each(['/drawn-short', '/drawn-long'])('takes up about as much space as afterwards: %s', async (path) => {
     const page = await openLate(plain, path, 'form')
     const top = () => page.locator('#below').evaluate((element) => element.getBoundingClientRect().top)
     const before = await top()
@@ -456,7 +456,7 @@ function hold(page: Page, file: string): Promise<() => void> {
 }
 
 describe('a page that is painted during parsing', () => {
-  it('reserves space for blocks above the fold from the first paint on', async () => {
+  it('reserves space for blocks above the fold from the first paint', async () => {
     const { page } = await plain.visit('/404', { viewport: { width: 1280, height: 720 } })
     const arrive = await hold(page, 'held.js')
     await page.goto(`${plain.server.url}/parsing`, { waitUntil: 'commit' })
@@ -474,7 +474,7 @@ describe('a page that is painted during parsing', () => {
   })
 })
 
-describe('a first section that lies below the header', () => {
+describe('a first section below an overlaying header', () => {
   const paddingOf = (page: Page) =>
     page
       .locator('.page-section')
@@ -493,7 +493,7 @@ describe('a first section that lies below the header', () => {
     return { page, padding }
   }
 
-  it('does not move when the template’s script pads it at the end of the page', async () => {
+  it('does not move when the template’s script pads it once the page is parsed', async () => {
     const { page, padding } = await openPainted('/header')
     expect(padding).toBe('83.5px')
     expect(await movesOf(page)).toEqual(still)
@@ -518,7 +518,7 @@ describe('a first section that lies below the header', () => {
   })
 })
 
-describe('scaled text that its template keeps beside the page', () => {
+describe('scaled text that its template hides outside the page', () => {
   const styles = (page: Page) =>
     page.locator('.sqsrte-scaled-text-container').evaluateAll((all) => all.map((one) => one.getAttribute('style')))
   const served = [null, 'color: navy;', null]
@@ -531,7 +531,7 @@ describe('scaled text that its template keeps beside the page', () => {
     return { page, arrive }
   }
 
-  it('has its height before it is painted, so that nothing moves when it is fitted', async () => {
+  it('has its final height before it is painted, so that nothing moves when it is fitted', async () => {
     const { page, arrive } = await openPainted()
     arrive()
     await page.locator('.loaded').nth(1).waitFor()
@@ -562,8 +562,8 @@ describe('scaled text that its template keeps beside the page', () => {
   })
 })
 
-describe('a gallery that is below the screen until the one above it has its reserved space', () => {
-  it('gets its own space in the same frame', async () => {
+describe('a gallery below the screen until the gallery above it has reserved its space', () => {
+  it('reserves its own space in the same frame', async () => {
     const { page } = await plain.visit('/404', { viewport: { width: 1280, height: 720 } })
     const arrive = await hold(page, 'held.js')
     await page.goto(`${plain.server.url}/parsing-rises`, { waitUntil: 'commit' })
@@ -576,8 +576,8 @@ describe('a gallery that is below the screen until the one above it has its rese
   })
 })
 
-describe('a long page that grows by a single block during parsing', () => {
-  it('reserves its space in the frame in which it appears', async () => {
+describe('a long page to which the parser adds a single block', () => {
+  it('reserves the block’s space in the frame in which it appears', async () => {
     const { page } = await plain.visit('/404', { viewport: { width: 1280, height: 720 } })
     const arriveFirst = await hold(page, 'held-first.js')
     const arrive = await hold(page, 'held.js')
@@ -602,16 +602,19 @@ describe('a template that hides a newsletter until it is ready', () => {
   it.each([
     [1280, 0],
     [320, 1],
-  ])('shows it at once in a window %i px wide, and nothing moves when the block mounts', async (width, smallCount) => {
-    const page = await openLate(plain, '/newsletter', 'newsletter', false, width)
-    const countSmall = () => page.locator('.sqs-block-newsletter.newsletter-form-has-small-container').count()
-    expect([await isSeen(page), await countSmall()]).toEqual([true, smallCount])
-    await untilBlock(page, 'newsletter')
-    expect([await isSeen(page), await countSmall()]).toEqual([true, smallCount])
-    expect(await movesOf(page)).toEqual(still)
-  })
+  ])(
+    'shows the newsletter at once in a window %i px wide, and nothing moves when the block mounts',
+    async (width, smallCount) => {
+      const page = await openLate(plain, '/newsletter', 'newsletter', false, width)
+      const countSmall = () => page.locator('.sqs-block-newsletter.newsletter-form-has-small-container').count()
+      expect([await isSeen(page), await countSmall()]).toEqual([true, smallCount])
+      await untilBlock(page, 'newsletter')
+      expect([await isSeen(page), await countSmall()]).toEqual([true, smallCount])
+      expect(await movesOf(page)).toEqual(still)
+    },
+  )
 
-  it('shows it if the block’s code fails to load', async () => {
+  it('shows the newsletter if the block’s code fails to load', async () => {
     const page = await openLate(plain, '/newsletter', 'newsletter', true)
     await untilBlock(page, 'newsletter', 'failed')
     expect(await isSeen(page)).toBe(true)
@@ -622,14 +625,14 @@ describe('a block whose code fails to load', () => {
   it.each([
     ['/accordion', 'accordion', '.accordion-item__dropdown', true],
     ['/form', 'form', '.form-inner-wrapper', false],
-  ] as const)('looks as it was served: %s', async (path, name, selector, isShown) => {
+  ] as const)('looks as served: %s', async (path, name, selector, isShown) => {
     const page = await openLate(plain, path, name, true)
     await untilBlock(page, name, 'failed')
     expect(await page.locator(selector).first().isVisible()).toBe(isShown)
   })
 
   it.each(['form', 'drawForm'])(
-    'keeps its reserved space, with the notice over it, if it is rendered and %s is missing',
+    'keeps its reserved space, with the notice over it, if the form is rendered and %s is missing',
     async (chunk) => {
       const page = await openLate(plain, '/drawn-short', chunk, true)
       const top = () => page.locator('#below').evaluate((below) => below.getBoundingClientRect().top)
@@ -648,7 +651,7 @@ describe('a block whose code fails to load', () => {
     },
   )
 
-  it('leaves no reserved space behind', async () => {
+  it('leaves no reserved space behind after stop', async () => {
     const page = await openLate(plain, '/drawn-short', 'form', true)
     await untilBlock(page, 'form', 'failed')
     const html = await page.evaluate(() => {
@@ -659,7 +662,7 @@ describe('a block whose code fails to load', () => {
     expect(html).toContain('<div class="form-wrapper">')
   })
 
-  it('restores the style of its reserved space', async () => {
+  it('loses the styles of its reserved space', async () => {
     const page = await openLate(plain, '/slideshow', 'gallery', true)
     await untilBlock(page, 'gallery', 'failed')
     expect(await page.locator('.sqs-gallery').getAttribute('style')).toBeNull()
@@ -673,7 +676,7 @@ describe('a block whose code fails to load', () => {
 })
 
 describe('early looks', () => {
-  it('leave the content alone when a script of the template moves its parent', async () => {
+  it('do not recalculate the content’s styles when a script moves its parent', async () => {
     const { page } = await plain.visit('/moving')
     await page.waitForFunction(() => document.adoptedStyleSheets.length > 0)
     const { styles } = await calculatedDuring(page, async () => {
@@ -687,7 +690,7 @@ describe('early looks', () => {
   })
 
   it.each(['its own <style>', 'a sheet with a layer'])(
-    'do not lay out the whole page again when a script adds another kind of block, and %s',
+    'do not lay out the whole page again when a script adds another kind of block and %s',
     async (sheet) => {
       const { page } = await plain.visit('/long')
       await untilBlock(page, 'accordion')
@@ -711,7 +714,7 @@ describe('early looks', () => {
     },
   )
 
-  it('have rules once for each part of a selector list that matches, even if a script has replaced the sheets', async () => {
+  it('have one rule for each matching part of a selector list, even if a script replaces the style sheets', async () => {
     const { page } = await plain.visit('/long')
     await untilBlock(page, 'accordion')
     const add = (html: string) =>
@@ -739,7 +742,7 @@ describe('early looks', () => {
     ])
   })
 
-  it('are added for all other blocks if the rules of a host’s own block are not valid CSS', async () => {
+  it('are added for all other blocks if one third-party block has invalid CSS', async () => {
     const { page, troubles } = await plain.visit('/long')
     await page.evaluate(() => {
       const end = document.querySelector('#end')!

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('the early look', () => {
-  it('is in one sheet, before the page’s own sheets', () => {
+  it('is in a single sheet, before the page’s own sheets', () => {
     const theirs = new CSSStyleSheet()
     document.adoptedStyleSheets = [theirs]
     const { adopt, drop } = createEarlyLooks()
@@ -45,7 +45,7 @@ describe('the early look', () => {
     expect(document.body.innerHTML).toBe('<div class="own">Served</div>')
   })
 
-  it('adds no attribute to blocks without one', () => {
+  it('adds no attribute to blocks that have none', () => {
     const island = islandIn('Served', {})
     showAsServed(island, true)
     expect(document.body.innerHTML).toBe('<div class="own">Served</div>')
@@ -69,7 +69,7 @@ describe('reserved space', () => {
     expect(styleOf('.box').overflow).toBe('hidden')
   })
 
-  it('has the style that its row returns', () => {
+  it('has the style that its definition returns', () => {
     const reserveStyle = vi.fn(() => 'height: 7px')
     const island = islandIn('<p class="box">', { reserve: '.box', reserveStyle })
     reserveRoom([island])
@@ -77,7 +77,7 @@ describe('reserved space', () => {
     expect(reserveStyle).toHaveBeenCalledWith(document.querySelector('.box'), island.element)
   })
 
-  it('includes classes, until the block is removed', () => {
+  it('can include classes, until the block is removed', () => {
     const reserveClasses = (element: Element) => [[element.firstElementChild!, 'marked'] as const]
     const island = islandIn('<p class="box"><i class="a"></i></p>', { reserve: '.box', reserveClasses })
     const served = document.body.innerHTML
@@ -87,13 +87,13 @@ describe('reserved space', () => {
     expect(document.body.innerHTML).toBe(served)
   })
 
-  it('may include the block itself', () => {
+  it('can be the block itself', () => {
     const island = islandIn('<img data-image-dimensions="400x100">', { reserve: '.own' })
     reserveRoom([island])
     expect(island.element.style.aspectRatio.replaceAll(' ', '')).toBe('400/100')
   })
 
-  it('does not affect other elements', () => {
+  it('does not affect elements that do not match', () => {
     const island = islandIn('<img src="data:," data-image-dimensions="300x200">', { reserve: 'img:not([src])' })
     const served = document.body.innerHTML
     reserveRoom([island, createIsland(island.element, row({}))])
@@ -155,7 +155,7 @@ describe('a narrow part', () => {
     return { island, served, shown: () => document.body.innerHTML }
   }
 
-  it('has its class from the scan until the block is removed', () => {
+  it('has the class from the scan until the block is removed', () => {
     const { island, served, shown } = narrowIn(414)
     expect(document.querySelector('.part.is-narrow')).not.toBeNull()
     island.release()

@@ -65,7 +65,7 @@ describe('the first interaction with a block that is not ready', () => {
     expect(await button.getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('waits for the rest of its block if the server has not sent all of it', async () => {
+  it('waits until the server has sent the rest of its block', async () => {
     const { page } = await site.visit('/')
     const send = await holdRequests(page, '**/held.js')
     await page.goto(`${site.server.url}/half`, { waitUntil: 'commit' })
@@ -112,7 +112,7 @@ describe('the first interaction with a block that is not ready', () => {
     expect(native).toEqual([])
   })
 
-  it('is left to the browser with a modifier key', async () => {
+  it('is left to the browser if a modifier key is pressed', async () => {
     const { page } = await visitWhileLoading('donation-button')
     const arePrevented = await page.evaluate(() => {
       const options = { bubbles: true, cancelable: true, ctrlKey: true }
@@ -154,7 +154,7 @@ describe('a block whose code fails to load', () => {
     await page.getByText('Unable to load. Try again.').waitFor({ state: 'detached' })
   })
 
-  it('takes the focus after a retry by keyboard', async () => {
+  it('gets the focus after a retry by keyboard', async () => {
     const { page } = await site.visit('/')
     await page.route('**/chunks/accordion-*', (route) => route.abort())
     await page.reload()
@@ -167,7 +167,7 @@ describe('a block whose code fails to load', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Hours')
   })
 
-  it('takes its notice along if the template removes it', async () => {
+  it('loses its notice if the template removes it', async () => {
     const { page } = await site.visit('/')
     await page.route('**/chunks/accordion-*', (route) => route.abort())
     await page.reload()
@@ -187,7 +187,7 @@ describe('a block whose code fails to load', () => {
     await untilBlock(page, 'accordion')
   })
 
-  it('responds to the next interaction after the wiring failed to load at first', async () => {
+  it('responds to the next interaction if the wiring failed to load at first', async () => {
     const { page } = await site.visit('/')
     let isDown = true
     await page.route('**/chunks/wiring-*', (route) => (isDown ? route.abort() : route.continue()))
@@ -201,7 +201,7 @@ describe('a block whose code fails to load', () => {
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('keeps what was typed and sends it once the code has loaded', async () => {
+  it('keeps the visitor’s input and sends it once the code has loaded', async () => {
     const { page } = await site.visit('/')
     let isDown = true
     await page.route('**/chunks/form-*', (route) => (isDown ? route.abort() : route.continue()))
@@ -253,7 +253,7 @@ describe('code that every block needs', () => {
   const isMissing = (route: Route) => route.abort()
   const hangs = () => {}
 
-  it('leaves the served page if it is missing, shows a notice, and works after a retry', async () => {
+  it('leaves the page as served if it is missing, shows a notice, and works after a retry', async () => {
     const { page, repair } = await visitWithoutWiring('/', isMissing)
     const retry = page.getByRole('status').getByRole('button', { name: notice })
     await retry.waitFor()
@@ -274,14 +274,14 @@ describe('code that every block needs', () => {
     expect(await retry.count()).toBe(0)
   })
 
-  it('has its notice in the page’s language', async () => {
+  it('shows its notice in the page’s language', async () => {
     const { page } = await visitWithoutWiring('/german', isMissing)
     const retry = page.getByRole('button', { name: 'Laden fehlgeschlagen. Erneut versuchen.' })
     await retry.waitFor()
     expect(await retry.evaluate((button) => button.closest('[lang]')!.getAttribute('lang'))).toBe('de')
   })
 
-  it('is given up after 120 seconds; then a held submission is left to the browser', async () => {
+  it('times out after 120 seconds; a held submission is then left to the browser', async () => {
     const { page } = await visitWithoutWiring('/', hangs)
     await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
     const posts: string[] = []
@@ -298,7 +298,7 @@ describe('code that every block needs', () => {
     await page.locator(':is(form, .sqs-block-form) + [role="status"] > button', { hasText: notice }).waitFor()
   })
 
-  it('is given up after 120 seconds; then a held submission that would reload the page is sent after a retry', async () => {
+  it('times out after 120 seconds; a held submission that would reload the page is then sent after a retry', async () => {
     const { page, repair } = await visitWithoutWiring('/own', hangs)
     await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
     await page.getByLabel('Name').fill('Ada')

@@ -54,13 +54,13 @@ const box = defineBlock<unknown>({
 })
 const button = '<button class="press">Menu</button>'
 
-describe('a key that is pressed before its block is ready', () => {
+describe('a key pressed before its block is ready', () => {
   it('counts once while it is held down', () => {
     expect(pressesOf(button, { key: 'Enter' }, { key: 'Enter', repeat: true })).toBe(1)
     expect(pressesOf(button, { key: 'Enter' }, { key: ' ' })).toBe(2)
   })
 
-  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('is left to the browser with a modifier: %s', (modifier) => {
+  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('is left to the browser with %s', (modifier) => {
     expect(pressesOf(button, { key: 'Enter', [modifier]: true })).toBe(0)
   })
 
@@ -71,7 +71,7 @@ describe('a key that is pressed before its block is ready', () => {
 })
 
 describe('the block for an interaction', () => {
-  it('surrounds the control, or is inside the block that contains both', () => {
+  it('contains the control, or lies inside the element that contains both', () => {
     expect(ownerOfClick('<p class="other"><i class="press"></i><b class="inner"></b></p>', '.press', other)).toBe(
       document.querySelector('.inner'),
     )
@@ -80,7 +80,7 @@ describe('the block for an interaction', () => {
     )
   })
 
-  it('is null if only another block’s selector, a :not() with several words, could match', () => {
+  it('is null if only a :not() with several words could match', () => {
     expect(ownerOfClick('<p><i class="press"></i></p>', '.press', other)).toBeNull()
   })
 })

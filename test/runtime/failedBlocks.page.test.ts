@@ -114,7 +114,7 @@ describe('a block whose code is missing permanently', () => {
     expect(await htmlAfterStop(page)).toBe(await served(page))
   })
 
-  it.each(failing)('works after a retry, and is restored after stop then too: %s', async (path, name) => {
+  it.each(failing)('works after a retry, and is also restored after stop then: %s', async (path, name) => {
     const { page, repair } = await visitWithout(name, path)
     await expect.poll(() => blank(page)).toEqual([])
     await repair()
@@ -125,7 +125,7 @@ describe('a block whose code is missing permanently', () => {
   })
 
   it.each([...failing, ['/accordion', 'accordion']] as const)(
-    'has its notice over its own box, without moving anything: %s',
+    'shows its notice over its own box, without moving anything: %s',
     async (path, name) => {
       const { page } = await visitWithout(name, path)
       await notice(page).waitFor()
@@ -168,7 +168,7 @@ describe('a page without the code that all blocks need', () => {
     expect(await htmlAfterStop(page)).toBe(await served(page))
   })
 
-  it('has the notice over the first block, without moving anything', async () => {
+  it('shows the notice over the first block, without moving anything', async () => {
     const { page } = await visitWithout('wiring', '/page')
     await notice(page).waitFor()
     expect(await placeOf(page)).toEqual({ isInside: true, movedPx: 0 })

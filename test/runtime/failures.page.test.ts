@@ -80,7 +80,7 @@ const states = (page: Page) =>
 
 describe('an island that throws', () => {
   it.each<Breakage>(['import', 'parse', 'render', 'effect', 'attach'])(
-    'in its %s leaves nine others mounted and its own markup in place',
+    'during %s keeps its own markup, and leaves nine others mounted',
     async (breakage) => {
       const page = await openWith(breakage)
       await expect.poll(() => states(page)).toHaveLength(10)
@@ -90,7 +90,7 @@ describe('an island that throws', () => {
     },
   )
 
-  it('in a later render restores its markup', async () => {
+  it('in a later render gets its markup back', async () => {
     const page = await openWith('later render')
     const button = page.getByRole('button', { name: 'Widget 3: 0' })
     await button.click()
@@ -99,7 +99,7 @@ describe('an island that throws', () => {
     await page.getByRole('button', { name: 'Widget 4: 1' }).waitFor()
   })
 
-  it('because the page emptied it stays alone when it is removed', async () => {
+  it('because the page emptied it affects no others when it is removed', async () => {
     const page = await openWith('handler')
     await page.getByRole('button', { name: 'Widget 9: 0' }).click()
     await page.evaluate(() => {
@@ -122,8 +122,8 @@ describe('an island that throws', () => {
   })
 })
 
-describe('a huge page', () => {
-  it('of 100,000 nodes finds its blocks', async () => {
+describe('a page of 100,000 nodes', () => {
+  it('is searched for blocks', async () => {
     const { page } = await site.visit('/large')
     await page.evaluate(async () => {
       const skerry = (globalThis as unknown as Record<symbol, { define(definition: unknown): void }>)[

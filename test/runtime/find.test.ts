@@ -23,7 +23,7 @@ function write(html: string): void {
 }
 
 describe('find', () => {
-  it('finds the inner part of a marked block, and a block that is its own inner part', () => {
+  it('finds the inner part of a marked block, or the block itself if that is the part', () => {
     write(`
       <div class="sqs-block sqs-block-accordion"><ul class="items" id="a"></ul></div>
       <div class="sqs-block sqs-block-donation" id="b"></div>
@@ -36,7 +36,7 @@ describe('find', () => {
     ['.sqs-block-code:not(.own)', 'b'],
     ['.sqs-block-code > .own', 'c'],
     ['.sqs-block-code .own', 'c d'],
-  ])('finds what %s selects', (selector, ids) => {
+  ])('finds the elements that %s selects', (selector, ids) => {
     write(`
       <div class="sqs-block sqs-block-code own" id="a"></div>
       <div class="sqs-block sqs-block-code" id="b"><i class="own" id="c"></i><b><i class="own" id="d"></i></b></div>`)
@@ -44,7 +44,7 @@ describe('find', () => {
     expect(found).toEqual(ids.split(' '))
   })
 
-  it('matches by class, whatever number the block type has', () => {
+  it('matches by class, whatever the block type’s number', () => {
     write(
       '<div class="sqs-block sqs-block-website-component sqs-block-accordion" data-block-type="1337"><p class="items" id="a"></p></div>',
     )
@@ -75,7 +75,7 @@ describe('find', () => {
     expect(foundIn(document)).toEqual([])
   })
 
-  it('finds an inner part added to its block later', () => {
+  it('finds an inner part that is added to its block later', () => {
     write(
       '<div class="sqs-block sqs-block-accordion"><section id="late"><ul class="items" id="a"></ul></section></div>',
     )
@@ -99,7 +99,7 @@ describe('splitSelector', () => {
 })
 
 describe('the selectors of the registry', () => {
-  it('name what each block has, because browsers try a list on every element of a page', () => {
+  it('start with something specific, because browsers test a list on every element of the page', () => {
     const lists = blocks.flatMap(({ selector }) =>
       splitSelector(selector).filter((part) => /^(\*|:(is|where))/.test(part)),
     )

@@ -55,7 +55,7 @@ describe('inspect', () => {
     expect(inspect('1.2.3', page, []).blocks).toMatchObject([{ name: 'constructor', reason: expect.any(String) }])
   })
 
-  it('omits markup in noscript, and the block around an island', () => {
+  it('omits markup in noscript, and the block element around an island', () => {
     document.body.innerHTML = `<noscript><div class="sqs-block sqs-block-html"></div></noscript>
       <div class="sqs-block sqs-block-accordion"><ul id="list"></ul></div>`
     const { blocks } = inspect('1.2.3', page, [createIsland(find('#list'), definition)])

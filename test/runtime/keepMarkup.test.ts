@@ -22,7 +22,7 @@ it('restores the same nodes in place', () => {
   expect(form.querySelector('input')).toBe(input)
 })
 
-it('keeps what was typed meanwhile', () => {
+it('keeps what the visitor has typed in the meantime', () => {
   const form = served()
   const giveBack = keepMarkup(form)
   const input = form.querySelector('input')!

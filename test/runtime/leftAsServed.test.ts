@@ -82,7 +82,7 @@ const rest = types.filter((type) => !islands[type])
 afterEach(() => document.body.replaceChildren())
 
 describe('each block type of the platform (B3 Block types)', () => {
-  it.each(Object.entries(islands))('%s is found, and is the island %s', (type, [name]) => {
+  it.each(Object.entries(islands))('%s is found as the island %s', (type, [name]) => {
     serve(type as BlockType)
     expect(find(document).map(({ definition }) => definition.name)).toContain(name)
   })
@@ -93,13 +93,13 @@ describe('each block type of the platform (B3 Block types)', () => {
     expect(reasonOf(type)).toMatch(/^(Its|The) [\w,’ ]+\.$/)
   })
 
-  it('has no reason for a type whose blocks all are islands', () => {
+  it('has no reason for a type whose blocks are always islands', () => {
     const always = Object.entries(islands).filter(([, [, content, attribute]]) => !(content || attribute))
     const names = always.map(([type]) => (classes[type as BlockType] ?? type).replaceAll('-', ''))
     expect(names.filter((name) => name in leftAsServed)).toEqual([])
   })
 
-  it('has no reason for a type that is not one', () => {
+  it('has no reason for an unknown type', () => {
     const known = types.map((type) => (classes[type] ?? type).replaceAll('-', ''))
     expect(Object.keys(leftAsServed).filter((name) => !known.includes(name))).toEqual([])
   })

@@ -25,7 +25,7 @@ describe('a block that is due', () => {
   it.each([
     ['"visibel"', 'visibel' as 'visible'],
     ['{}', {} as { media: string }],
-  ])('fails if its definition waits for something unknown: %s', async (text, when) => {
+  ])('fails if its mount condition is unknown: %s', async (text, when) => {
     const { island, load, start } = serve({ when })
     await start()
     expect(island.state).toBe('failed')
@@ -34,7 +34,7 @@ describe('a block that is due', () => {
   })
 
   it.each(['now', 'idle', 'visible', 'interaction', { media: 'print' }, undefined] as const)(
-    'mounts if it has waited for %o',
+    'mounts after waiting for %o',
     async (when) => {
       const { island, start } = serve({ when })
       await start()
@@ -42,7 +42,7 @@ describe('a block that is due', () => {
     },
   )
 
-  it('reports that its attachFailure must return an undo', async () => {
+  it('reports an attachFailure that returns no undo function', async () => {
     const onError = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
     const parse = () => {
       throw new Error('unreadable')

@@ -422,7 +422,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.close(), shop.close()]))
 
 describe('a chunk that loads on the third attempt', () => {
-  it('may be any chunk of the build', () => {
+  it('is tested for every chunk in the build', () => {
     expect(chunks.length).toBeGreaterThan(27)
     const needed = [...undisturbed.values()].flatMap(({ came }) => came)
     expect(chunks.filter((chunk) => !needed.includes(chunk))).toEqual([])
@@ -438,7 +438,7 @@ describe('a chunk that loads on the third attempt', () => {
   )
 
   it.each([...Object.keys(pages), ...Object.keys(shopVisits)])(
-    'does not affect the page if it is any other on %s',
+    'does not affect the page if it is one that only %s needs',
     async (path) => {
       const others = chunks.filter((chunk) => !importedByOthers.has(chunk) && pathOf(chunk) === path)
       expect(others, 'chunks that only this page needs').not.toEqual([])

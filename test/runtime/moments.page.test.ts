@@ -69,7 +69,7 @@ function timesOf(page: Page, part: string): Promise<{ asked: number; came: numbe
 }
 
 describe('the code of blocks', () => {
-  it('is requested after the first paint, not while a style sheet keeps the page blank', async () => {
+  it('is requested after the first paint, not while a style sheet blocks it', async () => {
     const { page, arrive } = await visitSlow('/style', '/slow.css')
     // Polls with a timer: there are no animation frames before the first paint.
     await page.waitForFunction(() => document.readyState !== 'loading', undefined, { polling: 20 })
@@ -81,13 +81,13 @@ describe('the code of blocks', () => {
     expect(code.asked).toBeGreaterThan(style.came)
   })
 
-  it('is followed by telemetry and inspect even if an image of the page never loads', async () => {
+  it('is followed by telemetry and inspect even if an image on the page never loads', async () => {
     const { page } = await visitSlow('/image', '/slow.svg', impatiently)
     await untilBlock(page, 'accordion')
     expect(await page.evaluate(() => document.readyState)).toBe('interactive')
   })
 
-  it('waits for the page’s own images if it includes React, and loads at once otherwise', async () => {
+  it('waits for the page’s images if it includes React, and loads at once otherwise', async () => {
     const { page, arrive } = await visitSlow('/image', '/slow.svg', patiently)
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/newsletter')),

@@ -38,7 +38,7 @@ describe('a page block', () => {
     expect(document.body.childElementCount).toBe(0)
   })
 
-  it('is mounted beside another whose `wants` throws, which is reported', () => {
+  it('is mounted even if the `wants` of another throws, which is reported', () => {
     const report = vi.fn()
     vi.stubGlobal('reportError', report)
     const wants = () => {

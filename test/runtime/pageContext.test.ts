@@ -14,10 +14,13 @@ it('reads the announcement bar setting', () => {
   expect(showsAnnouncementBar()).toBe(false)
 })
 
-it.each([undefined, {}, { showAnnouncementBar: 'true' }])('does not say whether there is a bar: %j', (context) => {
-  host.Static = { SQUARESPACE_CONTEXT: context }
-  expect(showsAnnouncementBar()).toBeNull()
-})
+it.each([undefined, {}, { showAnnouncementBar: 'true' }])(
+  'does not know whether there is an announcement bar: %j',
+  (context) => {
+    host.Static = { SQUARESPACE_CONTEXT: context }
+    expect(showsAnnouncementBar()).toBeNull()
+  },
+)
 
 it.each([undefined, null, 'text', [1], 7])('is empty if the global is %j', (context) => {
   host.Static = { SQUARESPACE_CONTEXT: context }

@@ -72,7 +72,7 @@ describe('blocks that are ready', () => {
     expect(told.slice(3)).toEqual(['one undone', 'two undone'])
   })
 
-  it('are mounted too if they are ready later', async () => {
+  it('are also mounted if they become ready later', async () => {
     const queue = newQueue()
     queue(behaving('one'))
     await settle()
@@ -81,7 +81,7 @@ describe('blocks that are ready', () => {
     expect(told).toEqual(['one mounted', 'two mounted'])
   })
 
-  it('are drawn together, at most eight at once', async () => {
+  it('are rendered together, at most eight at a time', async () => {
     const queue = newQueue()
     for (let number = 1; number <= 10; number++)
       queue(drawing(`${number}`, number === 10 ? { place: 'over' } : {}), draw)
@@ -92,7 +92,7 @@ describe('blocks that are ready', () => {
     ])
   })
 
-  it('let the page paint and handle input after 8 ms, and go on after that', async () => {
+  it('pause after 8 ms so that the page can paint and handle input, and then go on', async () => {
     const queue = newQueue()
     for (let number = 1; number <= 24; number++) queue(behaving(`${number}`, number <= 8 ? 1 : 0.5))
     await settle()
@@ -103,7 +103,7 @@ describe('blocks that are ready', () => {
     expect([told.length, pauses.length]).toEqual([24, 2])
   })
 
-  it.each(['left the page', 'failed'] as const)('are not mounted if they %s meanwhile', async (what) => {
+  it.each(['left the page', 'failed'] as const)('are not mounted if they have %s in the meantime', async (what) => {
     const [queue, two] = [newQueue(), drawing('two')]
     const one = behaving('one', 0, () => told.push('one attached'))
     queue(one)
@@ -114,7 +114,7 @@ describe('blocks that are ready', () => {
   })
 })
 
-describe('blocks that a listener gives up while others are mounted', () => {
+describe('blocks that a mount listener removes while they wait', () => {
   /** Stops at the first block that is mounted, as a page's own script may do. */
   const stopping = (islands: readonly Island[]) =>
     createQueue({
@@ -134,7 +134,7 @@ describe('blocks that a listener gives up while others are mounted', () => {
     expect(told).toEqual([])
   })
 
-  it('are undone if they have been drawn', async () => {
+  it('are undone if they have already been rendered', async () => {
     const islands = [drawing('one'), drawing('two')]
     const queue = stopping(islands)
     islands.forEach((island) => {
@@ -151,7 +151,7 @@ describe('a block that fails', () => {
     throw new Error('broken')
   }
 
-  it('while it is attached does not keep the others from mounting', async () => {
+  it('during attach does not stop the others from mounting', async () => {
     const queue = newQueue()
     queue(behaving('one', 0, fail))
     queue(behaving('two'))
@@ -159,7 +159,7 @@ describe('a block that fails', () => {
     expect(told).toEqual(['one failed: broken', 'two mounted'])
   })
 
-  it('while it is drawn is not mounted, and the others are', async () => {
+  it('during render is not mounted, unlike the others', async () => {
     const queue = newQueue()
     const drawOne: MountViews = (views) => {
       views[0]?.onError(new Error('broken'))

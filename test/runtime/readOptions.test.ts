@@ -13,7 +13,7 @@ describe('the script tag’s attributes', () => {
     expect(readOptions(tag())).toEqual({})
   })
 
-  it('are each read into their setting', () => {
+  it('are each read into their option', () => {
     const script = tag({
       'data-api-base': 'https://site.example/',
       'data-csp': 'strict',
@@ -38,18 +38,18 @@ describe('the script tag’s attributes', () => {
     })
   })
 
-  it('with unknown values keep the default', () => {
+  it('keep their defaults if their values are unknown', () => {
     expect(
       readOptions(tag({ 'data-csp': 'lax', 'data-email-policy': 'mine', 'data-poster': 'mine', 'data-locale': '' })),
     ).toEqual({})
   })
 
-  it('may be written in any case', () => {
+  it('accept their values in any case', () => {
     const script = tag({ 'data-csp': 'Strict', 'data-email-policy': ' STANDARD ', 'data-debug': 'False' })
     expect(readOptions(script)).toEqual({ csp: 'strict', emailPolicy: 'standard', debug: false })
   })
 
-  it('can turn debugging and measuring off', () => {
+  it('can turn off debugging and performance measurement', () => {
     const script = tag({ 'data-debug': 'false', 'data-performance': 'false' })
     expect(readOptions(script)).toEqual({ debug: false, performance: false })
   })
@@ -80,10 +80,13 @@ describe('the script tag', () => {
     },
   )
 
-  it.each(['data:text/javascript,import"x"', 'http://site.test/', undefined])('of %j is not another one', (url) => {
-    document.head.append(tag({ src: 'http://site.test/other.mjs' }), tag({}))
-    expect(findScriptTag(url)).toBeNull()
-  })
+  it.each(['data:text/javascript,import"x"', 'http://site.test/', undefined])(
+    'with the module URL %j is not another script',
+    (url) => {
+      document.head.append(tag({ src: 'http://site.test/other.mjs' }), tag({}))
+      expect(findScriptTag(url)).toBeNull()
+    },
+  )
 
   it('is null if other code imported the module', () => {
     document.head.append(tag({}))

@@ -40,7 +40,7 @@ describe('readPage', () => {
     expect(page.authenticatedAccount).toEqual({ id: 'a1' })
   })
 
-  it('merges the frame’s rollups, preferring the page’s own', () => {
+  it('merges the parent frame’s rollups, preferring the page’s own', () => {
     const { rollups } = pageOf({
       frameRollups: { cart: { js: ['/frame.js'], css: [] }, popup: { js: [], css: ['/popup.css'] } },
       rollups: { cart: { js: ['/page.js'], css: [] } },

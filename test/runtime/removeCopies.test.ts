@@ -20,8 +20,8 @@ function addBlock() {
   return { block, changes }
 }
 
-describe('elements of ours that a script has copied', () => {
-  it('are removed, and those that are in use stay', () => {
+describe('copies of our own elements that a script has made', () => {
+  it('are removed, and the originals stay', () => {
     const { block } = addBlock()
     const copy = block.cloneNode(true) as Element
     block.before(copy)
@@ -30,7 +30,7 @@ describe('elements of ours that a script has copied', () => {
     expect(document.querySelectorAll('button, [role="status"]')).toHaveLength(2)
   })
 
-  it('are removed when they are added, beside their block too, and moved ones stay', async () => {
+  it('are removed when they are added, even beside their block, and moved elements stay', async () => {
     const { block } = addBlock()
     const { watch, start, stop: stopWatching } = createPageWatch()
     const stopRemoving = watchCopies(watch)

@@ -23,30 +23,30 @@ function heardBy(markup: string, key: string): readonly string[] {
   return heard
 }
 
-describe('a key that was pressed before a block was ready', () => {
+describe('a key pressed before a block was ready', () => {
   it.each(['<button>Buy</button>', '<a href="#buy">Buy</a>', '<input type="button">', '<summary>Buy</summary>'])(
-    'clicks a control that the browser itself clicks with it: %s',
+    'clicks a control that browsers click for this key: %s',
     (markup) => {
       expect(heardBy(markup, 'Enter')).toEqual(['click'])
     },
   )
 
   it.each(['<div role="button" tabindex="0">Buy</div>', '<a tabindex="0">Buy</a>', '<label>Red</label>'])(
-    'is pressed again on a control that the block makes one: %s',
+    'is dispatched again on a control that the block handles itself: %s',
     (markup) => {
       expect(heardBy(markup, ' ')).toEqual(['keydown  '])
     },
   )
 })
 
-describe('a form that was submitted before its block was ready', () => {
+describe('a form submitted before its block was ready', () => {
   const replays = {
     'is replayed': replayInteraction,
     'is given back to the browser': (island: ReturnType<typeof createIsland>) =>
       void giveBack([island], () => {}, Promise.reject(new Error('no words'))),
   }
 
-  it.each(Object.entries(replays))('%s also if a script has replaced its button meanwhile', (_, replay) => {
+  it.each(Object.entries(replays))('%s even if a script has replaced its button in the meantime', (_, replay) => {
     document.body.innerHTML = '<form action="https://lists.example/"><button name="now">Send</button></form>'
     const form = document.querySelector('form')!
     const island = createIsland(form, { name: 'x', selector: 'form', load: async () => ({}) as never })

@@ -4,7 +4,7 @@ import { siteForTests } from '../support/site'
 
 const site = siteForTests({ renderPage })
 
-it('loads the modules of a block before the block, and names the module and the selector if it is missing', async () => {
+it('loads a block’s modules before the block, and names the module and selector if one is missing', async () => {
   const { page, troubles } = await site.visit('/code?csp=strict')
   await page.getByRole('button', { name: 'Add the other block' }).scrollIntoViewIfNeeded()
   await page.getByText('18:36').waitFor()

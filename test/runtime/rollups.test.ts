@@ -91,7 +91,7 @@ describe('modules in the page’s rollups', () => {
   it.each([
     ['script', { js: [`${cart}.js`], css: [] }],
     ['style sheet', { js: [], css: [`${cart}.css`] }],
-  ])('request a failed %s twice more', async (_, rollup) => {
+  ])('are requested twice more if a %s fails', async (_, rollup) => {
     const load = loadModules(['cart'], pageWith({ cart: rollup }), 'x')
     for (const kind of ['onerror', 'onerror', 'onload'] as const) {
       expect(files()).toHaveLength(1)
@@ -114,7 +114,7 @@ describe('modules in the page’s rollups', () => {
       { js: [], css: [`${cart}.css`] },
       { name: 'CssChunkLoadError', code: 'CSS_CHUNK_LOAD_FAILED' },
     ],
-  ])('fail with the %s if a %s fails three times, and can be requested again', async (_, __, rollup, error) => {
+  ])('fail with the %s if a %s fails three times, and can then be requested again', async (_, __, rollup, error) => {
     const load = loadModules(['cart'], pageWith({ cart: rollup }), 'x')
     const failed = expect(load).rejects.toMatchObject(error)
     for (let tried = 1; tried <= 3; tried++) {
@@ -131,7 +131,7 @@ describe('modules in the page’s rollups', () => {
   it.each([
     ['script', { js: [`${cart}.js`], css: [] }, 'ChunkLoadError'],
     ['style sheet', { js: [], css: [`${cart}.css`] }, 'CssChunkLoadError'],
-  ])('wait at most 120 seconds for a %s', async (_, rollup, name) => {
+  ])('time out after 120 seconds for a %s', async (_, rollup, name) => {
     vi.useFakeTimers()
     const failed = vi.fn()
     loadModules(['slow'], pageWith({ slow: rollup }), 'x').catch(failed)
@@ -143,7 +143,7 @@ describe('modules in the page’s rollups', () => {
   it.each([
     ['script', { js: [`${cart}.js`], css: [] }],
     ['style sheet', { js: [], css: [`${cart}.css`] }],
-  ])('wait 120 seconds in all, also for a %s that fails first', async (_, rollup) => {
+  ])('time out after 120 seconds in total, even if a %s fails first', async (_, rollup) => {
     vi.useFakeTimers()
     const failed = vi.fn()
     loadModules(['slow'], pageWith({ slow: rollup }), 'x').catch(failed)
@@ -153,7 +153,7 @@ describe('modules in the page’s rollups', () => {
     expect(failed).toHaveBeenCalledTimes(1)
   })
 
-  it('keep a style sheet that has loaded', async () => {
+  it('keep a style sheet that has loaded after that time', async () => {
     vi.useFakeTimers()
     const load = loadModules(['cart'], pageWith({ cart: { js: [], css: [`${cart}.css`] } }), 'x')
     answer('onload')

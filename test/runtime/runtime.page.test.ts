@@ -89,7 +89,7 @@ describe('a page with blocks', () => {
     expect(troubles).toEqual([])
   })
 
-  it('becomes interactive if the address of its script is redirected', async () => {
+  it('becomes interactive if its script’s URL is redirected', async () => {
     const { page, troubles } = await site.visit('/plain')
     await page.route('**/skerry@latest/*', (route) =>
       route.fulfill({ status: 302, headers: { Location: '/__skerry/skerry.mjs' } }),
@@ -99,7 +99,7 @@ describe('a page with blocks', () => {
     expect(troubles).toEqual([])
   })
 
-  it('requests all code at once, React included, before any has loaded', async () => {
+  it('requests all code at once, including React, before any has loaded', async () => {
     const { page } = await site.visit('/')
     await untilBlock(page, 'accordion')
     const preloads = await page.$$eval('link[rel=modulepreload]', (links) =>
@@ -204,7 +204,7 @@ describe('a page without blocks', () => {
     expect(troubles).toEqual([])
   })
 
-  it('loads the rest if the server wrote a context, which may require more', async () => {
+  it('loads the rest if the server wrote a page context, which may require more', async () => {
     const { page } = await site.visit('/context')
     await expect.poll(async () => (await fetched(page)).some((path) => path.includes('/pageTasks-'))).toBe(true)
   })
@@ -231,7 +231,7 @@ describe('a page block', () => {
         })
     })
 
-  it('is mounted at the end of the body or in its dropzone if the settings ask for it', async () => {
+  it('mounts at the end of the body, or in its dropzone, if the settings ask for it', async () => {
     const { page, troubles } = await site.visit('/context')
     const served = await page.evaluate(() => document.body.innerHTML)
     await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
@@ -246,30 +246,27 @@ describe('a page block', () => {
     expect(troubles).toEqual([])
   })
 
-  it.each(['body', 'content'])(
-    'is mounted again at the end of the body when a template replaces the %s',
-    async (what) => {
-      const { page, troubles } = await site.visit('/context')
-      await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
-      await definePopup(page)
-      await page.getByText('The popup').waitFor()
-      await page.evaluate((replaced) => {
-        const main = document.createElement('main')
-        if (replaced === 'content') return document.body.replaceChildren(main)
-        const body = document.createElement('body')
-        body.append(main)
-        document.body.replaceWith(body)
-      }, what)
-      await page.getByText('The popup').waitFor()
-      await untilBlock(page, 'popup')
-      expect(await blockStates(page)).toEqual(['popup mounted'])
-      await withSkerry(page, (skerry) => skerry.stop())
-      expect(await page.locator('body > *').count()).toBe(1)
-      expect(troubles).toEqual([])
-    },
-  )
+  it.each(['body', 'content'])('mounts again at the end of the body when a template replaces the %s', async (what) => {
+    const { page, troubles } = await site.visit('/context')
+    await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
+    await definePopup(page)
+    await page.getByText('The popup').waitFor()
+    await page.evaluate((replaced) => {
+      const main = document.createElement('main')
+      if (replaced === 'content') return document.body.replaceChildren(main)
+      const body = document.createElement('body')
+      body.append(main)
+      document.body.replaceWith(body)
+    }, what)
+    await page.getByText('The popup').waitFor()
+    await untilBlock(page, 'popup')
+    expect(await blockStates(page)).toEqual(['popup mounted'])
+    await withSkerry(page, (skerry) => skerry.stop())
+    expect(await page.locator('body > *').count()).toBe(1)
+    expect(troubles).toEqual([])
+  })
 
-  it('is mounted whatever its name', async () => {
+  it('mounts whatever its name contains', async () => {
     const { page, troubles } = await site.visit('/context')
     await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
     await withSkerry(page, (skerry) =>
@@ -286,7 +283,7 @@ describe('a page block', () => {
     expect(troubles).toEqual([])
   })
 
-  it('stays away if somebody removes it', async () => {
+  it('stays away if someone removes it', async () => {
     const { page, troubles } = await site.visit('/context')
     await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
     await definePopup(page)
@@ -300,7 +297,7 @@ describe('a page block', () => {
     expect(troubles).toEqual([])
   })
 
-  it('is mounted in a dropzone that the template adds later', async () => {
+  it('mounts in a dropzone that the template adds later', async () => {
     const { page, troubles } = await site.visit('/')
     await untilBlock(page, 'accordion')
     await page.waitForLoadState('networkidle') // the page's own blocks have been checked
@@ -314,7 +311,7 @@ describe('a page block', () => {
     expect(troubles).toEqual([])
   })
 
-  it('is not mounted otherwise', async () => {
+  it('does not mount otherwise', async () => {
     const { page, troubles } = await site.visit('/')
     await untilBlock(page, 'accordion')
     await definePopup(page)
@@ -362,7 +359,7 @@ describe('mounting', () => {
     expect(troubles).toEqual([])
   })
 
-  it('leaves a block alone that only moves', async () => {
+  it('does not remount a block that is moved', async () => {
     const { page } = await site.visit('/')
     await untilBlock(page, 'accordion')
     await page.getByRole('button', { name: 'Opening hours' }).click()
@@ -392,7 +389,7 @@ describe('mounting', () => {
 })
 
 describe('several blocks', () => {
-  it('work inside each other', async () => {
+  it('work when nested', async () => {
     const { page } = await site.visit('/nested')
     await untilBlock(page, 'donation-button')
     expect(await blockStates(page)).toEqual(['accordion mounted', 'donation-button mounted'])
@@ -421,7 +418,7 @@ describe('several blocks', () => {
 })
 
 describe('a second script tag', () => {
-  it('leaves the page to the first, with the second-run message', async () => {
+  it('leaves the page to the first one, and warns about the second run', async () => {
     const { page } = await site.visit('/later')
     const warnings: string[] = []
     page.on('console', (message) => warnings.push(message.text()))
@@ -452,7 +449,7 @@ describe('a page with data-start="manual"', () => {
 })
 
 describe('a third-party block', () => {
-  it('without a valid selector is rejected, and later blocks are found', async () => {
+  it('without a valid selector is rejected, and does not stop later blocks from being found', async () => {
     const { page, troubles } = await site.visit('/later')
     await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
     const thrown = await withSkerry(page, (skerry) =>

@@ -55,7 +55,7 @@ const loadPage = () => {
 }
 
 describe('a block', () => {
-  it('that renders waits until the page has loaded; one that adds behaviour or is due now does not', async () => {
+  it('that renders waits until the page has loaded, unless it only adds behaviour or is due at once', async () => {
     const { islands, loaded } = serve({ renders: {}, behaves: { draws: false }, now: { when: 'now' } })
     await vi.advanceTimersByTimeAsync(0)
     expect([...watched].map(({ id }) => id)).toEqual(['behaves'])
@@ -74,7 +74,7 @@ describe('a block', () => {
     expect(loaded()).toEqual(['own'])
   })
 
-  it('that an interaction has started before the page has loaded is no longer waited for', async () => {
+  it('that an interaction has already started is no longer waited for', async () => {
     const { schedule, first, loaded } = serve({ own: {} })
     startLoading(first)
     schedule.update()
@@ -83,14 +83,14 @@ describe('a block', () => {
     expect(watched.size).toBe(0)
   })
 
-  it('that leaves the page is no longer observed', () => {
+  it('that has left the page is no longer observed', () => {
     const { first } = serve({ own: { draws: false } })
     expect(watched.size).toBe(1)
     first.undo()
     expect(watched.size).toBe(0)
   })
 
-  it('that the address names loads at once, before the page has loaded', () => {
+  it('that the URL’s fragment points to loads at once, before the page has loaded', () => {
     address = 'second'
     const { schedule, loaded } = serve({ first: {}, second: {}, third: {} })
     expect(loaded()).toEqual(['second'])
@@ -100,8 +100,8 @@ describe('a block', () => {
   })
 })
 
-describe('a page that is printed', () => {
-  it('loads the blocks that nobody has scrolled to, unless their markup is enough or has images', () => {
+describe('printing a page', () => {
+  it('loads blocks that no one has scrolled to, unless their markup is enough or contains images', () => {
     const { schedule, loaded } = serve({
       ...{ own: {}, behaves: { draws: false }, enough: { notice: false }, used: { when: 'interaction' } },
     })
@@ -113,7 +113,7 @@ describe('a page that is printed', () => {
   })
 })
 
-describe('the closed panels of a block that nobody has scrolled to', () => {
+describe('the closed panels of a block that no one has scrolled to', () => {
   const panel = () => document.querySelector('p')
   const row = { draws: false, panels: ['p', 'open'] } as const
   const served = '<p style="display: none">Answer</p>'
@@ -129,7 +129,7 @@ describe('the closed panels of a block that nobody has scrolled to', () => {
     Reflect.deleteProperty(document.body, 'onbeforematch')
   })
 
-  it('can be searched once the page is idle, until the block loads', async () => {
+  it('can be found in the page once it is idle, until the block loads', async () => {
     const { first, loaded } = serve({ own: row }, served)
     await waitUntilIdle()
     expect(panel()?.getAttribute('hidden')).toBe('until-found')
@@ -139,14 +139,14 @@ describe('the closed panels of a block that nobody has scrolled to', () => {
     expect(watched.has(first.element)).toBe(false)
   })
 
-  it('stay as they are if the block is loading by then', async () => {
+  it('stay unchanged if the block is already loading', async () => {
     const { first } = serve({ own: row }, served)
     see(first.element)
     await waitUntilIdle()
     expect(panel()?.outerHTML).toBe(served)
   })
 
-  it('are as the server sent them when the block leaves the page', async () => {
+  it('are as served when the block leaves the page', async () => {
     const { first } = serve({ own: row }, served)
     await waitUntilIdle()
     first.undo()

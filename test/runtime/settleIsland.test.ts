@@ -30,8 +30,8 @@ function serve(markup: string, row: Partial<BlockDefinition> = {}) {
   return { element, island, settle, onError, load, stop: () => store.leaveWhere(() => true) }
 }
 
-describe('a block that has nothing to do any more', () => {
-  it('is as served, without an error', () => {
+describe('a block that turns out to have nothing to do', () => {
+  it('stays as served, without an error', () => {
     const { element, island, settle, onError } = serve('<div class="banner">Sale</div>')
     settle.mount(island)
     settle.fail(island, null)
@@ -49,7 +49,7 @@ describe('a block that has nothing to do any more', () => {
     expect(onClick).toHaveBeenCalledOnce()
   })
 
-  it('while it is drawn is not mounted', async () => {
+  it('during render is not mounted', async () => {
     const { island, settle } = serve('<div class="banner">Sale</div>')
     island.ready = { module: { parse: () => ({}), view: () => null }, props: {} }
     const queue = createQueue({ onMounted: settle.mount, onFailed: settle.fail })
@@ -76,7 +76,7 @@ describe('a block whose code failed to load', () => {
     return served
   }
 
-  it('keeps its height if its style adds the padding to it, or is left alone if that is its height', () => {
+  it('keeps its height without counting its padding twice', () => {
     expect(serveHigh(24).element.style.minBlockSize).toBe('76px')
     expect(serveHigh(100).element.hasAttribute('style')).toBe(false)
   })
@@ -89,14 +89,14 @@ describe('a block whose code failed to load', () => {
     expect(element.hasAttribute('style')).toBe(false)
   })
 
-  it('keeps its height until it turns out to have nothing to do', () => {
+  it('keeps its height until it is skipped', () => {
     const { element, island, settle } = serveHigh()
     island.retry()
     settle.skip(island)
     expect(element.hasAttribute('style')).toBe(false)
   })
 
-  it('keeps its height for no other reason', () => {
+  it('does not keep its height after any other error', () => {
     const { element, island, settle } = serve('<div class="banner">Sale</div>', { fallback: 'markup' })
     Object.defineProperty(element, 'offsetHeight', { get: () => (island.state === 'failed' ? 0 : 100) })
     settle.fail(island, new TypeError('broken'))
@@ -110,7 +110,7 @@ describe('a block whose code failed to load', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('is not reported if it has left the page', () => {
+  it('is not reported once it has left the page', () => {
     const { island, settle, onError, stop } = serve('<div class="banner">Sale</div>')
     stop()
     settle.fail(island, new ChunkLoadError('banner', 'refused'))
@@ -123,7 +123,7 @@ describe('a block with an early look', () => {
   const isAsServed = ({ element }: { element: Element }) => element.hasAttribute('data-skerry-served')
   const serveEarly = () => serve('<div class="banner">Sale</div>', { fallback: 'markup', early: 'display:flex' })
 
-  it('is as served if its code failed to load, until it loads again or Skerry stops', () => {
+  it('is shown as served if its code failed to load, until it loads again or Skerry stops', () => {
     const served = serveEarly()
     served.settle.fail(served.island, new ChunkLoadError('banner', 'refused'))
     expect(isAsServed(served)).toBe(true)
@@ -135,7 +135,7 @@ describe('a block with an early look', () => {
     expect(isAsServed(served)).toBe(false)
   })
 
-  it('keeps its look in use while a part of its code is missing, but not after another error', () => {
+  it('keeps its look if part of its code is missing, but not after another error', () => {
     for (const error of [new ChunkLoadError('part', 'refused'), new Error('broken')]) {
       const served = serveEarly()
       served.island.times.mount = 1
@@ -146,8 +146,8 @@ describe('a block with an early look', () => {
   })
 })
 
-describe('a block of which nothing remains if it fails', () => {
-  it('is hidden when it fails, and shown again while it loads once more', () => {
+describe('a block that disappears if it fails', () => {
+  it('is hidden when it fails, and shown again while it is being retried', () => {
     const { element, island, settle } = serve('<div class="banner">Sale</div>')
     settle.fail(island, new Error('broken'))
     expect(element.hidden).toBe(true)
@@ -159,14 +159,14 @@ describe('a block of which nothing remains if it fails', () => {
     '<div class="banner">Sale</div>',
     '<div class="banner" hidden="">Sale</div>',
     '<div class="banner" hidden="until-found">Sale</div>',
-  ])('is restored as the server sent it when Skerry stops: %s', (markup) => {
+  ])('is as served after stop: %s', (markup) => {
     const { element, island, settle, stop } = serve(markup)
     settle.fail(island, new Error('broken'))
     stop()
     expect(element.outerHTML).toBe(markup)
   })
 
-  it('is restored if it fails after it was mounted', () => {
+  it('is restored if it fails after mounting', () => {
     const markup = '<div class="banner" hidden="">Sale</div>'
     const { element, island, settle, stop } = serve(markup)
     element.append('!')
@@ -177,7 +177,7 @@ describe('a block of which nothing remains if it fails', () => {
     expect(element.outerHTML).toBe(markup)
   })
 
-  it('stays failed if it fails while it is attached, and is restored as the server sent it', async () => {
+  it('stays failed if it fails during attach, and is as served after stop', async () => {
     const markup = '<div class="banner">Sale</div>'
     const { element, island, settle, stop } = serve(markup)
     const attach: BehavingBlock<unknown>['attach'] = (root, _props, fail) => {
@@ -193,7 +193,7 @@ describe('a block of which nothing remains if it fails', () => {
     expect(element.outerHTML).toBe(markup)
   })
 
-  it('says that its attach must return an undo, and is restored without an error when Skerry stops', async () => {
+  it('reports an attach that returns no undo function, and is restored without an error', async () => {
     const { island, settle, stop } = serve('<div class="banner">Sale</div>')
     island.ready = { module: { parse: () => ({}), attach: (() => {}) as never }, props: {} }
     createQueue({ onMounted: settle.mount, onFailed: settle.fail })(island)

@@ -25,7 +25,7 @@ describe('the globals that hosted pages call inline', () => {
     expect(inline(code)).not.toThrow()
   })
 
-  it('are left alone if they are real', () => {
+  it('are left alone if they already exist', () => {
     const load = vi.fn()
     const real = { load } as unknown as Record<string, never>
     host.Squarespace = real
@@ -36,7 +36,7 @@ describe('the globals that hosted pages call inline', () => {
     expect(host.Squarespace).toBe(real)
   })
 
-  it('are removed at stop, except a page context that the page wrote meanwhile', () => {
+  it('are removed after stop, except a page context that the page has written in the meantime', () => {
     const takeAway = stubVendorGlobals(never)
     inline('Static.SQUARESPACE_CONTEXT = { pageType: 1 }')()
     takeAway()
@@ -44,7 +44,7 @@ describe('the globals that hosted pages call inline', () => {
     expect(host.Static).toEqual({ SQUARESPACE_CONTEXT: { pageType: 1 } })
   })
 
-  it('load what replaces them again if that failed, and then stay at stop', async () => {
+  it('load their replacement again if that failed, and then remain after stop', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const answer = vi.fn()
     const load = vi.fn().mockRejectedValueOnce(new Error('No connection')).mockResolvedValue({ answer })
@@ -60,7 +60,7 @@ describe('the globals that hosted pages call inline', () => {
     expect(host.Y).toBeDefined()
   })
 
-  it('are left alone at stop if a real runtime replaced them', () => {
+  it('are left alone after stop if a real runtime has replaced them', () => {
     const takeAway = stubVendorGlobals(never)
     const real = {} as Record<string, never>
     host.Y = real

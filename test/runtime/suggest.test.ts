@@ -11,6 +11,6 @@ it.each([
   ['9', null],
   ['data-is-expanded-first', 'is-expanded-first-item'], // a word left out at the end
   ['data-is-expanded', null],
-])('the word "%s" is taken for %j', (word, expected) => {
+])('for the word "%s" the suggestion is %j', (word, expected) => {
   expect(suggest(word, ['gallery', 'autoplay', 'tab', '1', 'is-expanded-first-item'])).toBe(expected)
 })

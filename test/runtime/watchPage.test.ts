@@ -34,7 +34,7 @@ const add = (parent: Element, id: string) => {
   return element
 }
 
-it('reports what was added in one turn, without what is inside it', async () => {
+it('reports elements added in one turn, without their descendants', async () => {
   const outer = Object.assign(document.createElement('section'), { id: 'outer' })
   const inner = add(outer, 'inner')
   main().append(outer)
@@ -46,13 +46,13 @@ it('reports what was added in one turn, without what is inside it', async () => 
   expect(told).toEqual(['added outer other'])
 })
 
-it('does not report what was removed again in the same turn', async () => {
+it('does not report an element removed again in the same turn', async () => {
   add(main(), 'x').remove()
   await settle()
   expect(told.filter((word) => word.startsWith('added'))).toEqual([])
 })
 
-it('reports what was removed, and nothing that only moved', async () => {
+it('reports removed elements, but not those that only moved', async () => {
   gone = document.querySelector('#a')
   gone?.remove()
   main().append(document.querySelector('#b') as Element)
@@ -60,13 +60,13 @@ it('reports what was removed, and nothing that only moved', async () => {
   expect(told).toEqual(['removed a', 'added b'])
 })
 
-it('reports the part of the page whose template unloads it, and nothing beside it', () => {
+it('reports the part of the page that a template unloads, and nothing else', () => {
   main().dispatchEvent(new Event('skerry:unload', { bubbles: true }))
   main().dispatchEvent(new Event('skerry:load', { bubbles: true }))
   expect(told).toEqual(['removed a', 'added MAIN'])
 })
 
-it('reports nothing to who has stopped listening, nor to anybody after it was stopped', async () => {
+it('reports nothing to a listener that has stopped, nor to any after the watch has stopped', async () => {
   const others: string[] = []
   pageWatch.watch({ onAdded: () => others.push('added'), onRemoved: () => others.push('removed') })
   stopListening()

@@ -38,14 +38,14 @@ afterEach(() => {
 })
 
 describe('the moment to load a block', () => {
-  it('is now for now', () => {
+  it('is immediately for "now"', () => {
     const act = vi.fn()
     waitFor('now', element(), act)
     expect(act).toHaveBeenCalledOnce()
   })
 
   it.each(['visibel' as 'visible', {} as { media: string }])(
-    'is now for %o, so that its block says what is wrong',
+    'is immediately for %o, so that its block can say what is wrong',
     (when) => {
       const act = vi.fn()
       waitFor(when, element(), act)
@@ -53,7 +53,7 @@ describe('the moment to load a block', () => {
     },
   )
 
-  it('is once near the screen, within 200 px, for visible', () => {
+  it('is when the block is within 200 px of the screen for "visible"', () => {
     const [act, block] = [vi.fn(), element()]
     waitFor('visible', block, act)
     expect(observers[0]?.options?.rootMargin).toBe('200px')
@@ -71,14 +71,14 @@ describe('the moment to load a block', () => {
     expect(observers[0]?.watched.size).toBe(20)
   })
 
-  it('is now in a browser without IntersectionObserver', () => {
+  it('is immediately in a browser without IntersectionObserver', () => {
     vi.stubGlobal('IntersectionObserver', undefined)
     const act = vi.fn()
     waitFor('visible', element(), act)
     expect(act).toHaveBeenCalledOnce()
   })
 
-  it('never comes after it was cancelled', () => {
+  it('never comes after cancellation', () => {
     const [first, second, block] = [vi.fn(), vi.fn(), element()]
     const cancel = waitFor('visible', block, first)
     waitFor('visible', block, second)
@@ -109,7 +109,7 @@ describe('the moment to load a block', () => {
     expect(Element.prototype.getClientRects).not.toHaveBeenCalled()
   })
 
-  it('is when the media query first matches, and only then', () => {
+  it('is when the media query first matches', () => {
     const listeners = new Set<() => void>()
     const query = {
       matches: false,
@@ -145,14 +145,14 @@ describe('the moment to load a block', () => {
     expect(cancelled).not.toHaveBeenCalled()
   })
 
-  it('is within two seconds, also if the page is never idle', () => {
+  it('is within two seconds even if the page is never idle', () => {
     const ask = vi.fn()
     vi.stubGlobal('requestIdleCallback', ask)
     waitFor('idle', element(), () => {})
     expect(ask.mock.calls).toEqual([[expect.any(Function), { timeout: 2000 }]])
   })
 
-  it('never comes by itself for interaction', () => {
+  it('never comes by itself for "interaction"', () => {
     const act = vi.fn()
     waitFor('interaction', element(), act)()
     expect(act).not.toHaveBeenCalled()

@@ -28,7 +28,7 @@ it.each([
   expect(logged.mock.calls).toEqual([['admin event', { name: 'last' }]])
 })
 
-it('ignores what another script sends, and stops when asked or with Skerry', async () => {
+it('ignores other scripts’ messages, and stops when asked or with Skerry', async () => {
   const heard = vi.fn()
   const last = vi.fn()
   const stop = createAdminEvents(admin).on(heard)

@@ -35,7 +35,7 @@ afterEach(() => {
 describe('an experiment', () => {
   const { toggle, abTest, variant } = createExperiments({ experiments: list })
 
-  it('that is a feature toggle is on when its variant is the text true', () => {
+  it('that is a feature toggle is on if its variant is the text "true"', () => {
     expect(toggle('on')).toEqual({ value: true, error: null })
     expect(toggle('off', true)).toEqual({ value: false, error: null })
     expect(toggle('odd', true)).toEqual({ value: false, error: null })
@@ -60,12 +60,12 @@ describe('an experiment', () => {
     expect(ask()).toEqual({ value: true, error })
   })
 
-  it('that is no A/B test, or could not be decided, returns the fallback and an error', () => {
+  it('that is not an A/B test, or is undecided, returns the fallback and an error', () => {
     expect(abTest('on', 'red')).toEqual({ value: 'red', error: 'The specified feature is not a AB_TEST' })
     expect(abTest('broken')).toEqual({ value: 'false', error: invalid })
   })
 
-  it('is read from the list of older pages', () => {
+  it('is read from the experiment list of older pages', () => {
     expect(createExperiments({ yuiEliminationExperimentList: list }).abTest('colour').value).toBe('blue')
   })
 })
@@ -76,7 +76,7 @@ describe('the variant of a feature flag', () => {
     expect(createExperiments({ experiments: list }).variant('broken')).toBe('false')
   })
 
-  it('can be overridden from the query on an internal site, also on later pages, until it is reset', () => {
+  it('can be overridden by the query on an internal site, even on later pages, until reset', () => {
     const { variant } = createExperiments(internal)
     open('/page?colour=green')
     expect(variant('colour')).toBe('green')
@@ -89,7 +89,7 @@ describe('the variant of a feature flag', () => {
     expect(variant('colour')).toBe('blue')
   })
 
-  it('switches a toggle and an A/B test too, on later pages even if this one did not ask', () => {
+  it('can be overridden for toggles and A/B tests, on later pages even if the first did not ask', () => {
     open('/page?on=false&odd=true&colour=green')
     createExperiments(internal)
     open('/other')

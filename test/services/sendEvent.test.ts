@@ -11,7 +11,7 @@ const sighting = {
 }
 
 it.each([200, 202])(
-  'sends an event as a request if there is no beacon, and resolves if the status is %i',
+  'sends an event as a request if there is no beacon, and resolves with status %i',
   async (status) => {
     vi.spyOn(navigator, 'sendBeacon').mockReturnValue(false)
     const { posts } = collector(status)
@@ -20,7 +20,7 @@ it.each([200, 202])(
   },
 )
 
-it.each([201, 204, 404, 500, 0])('rejects if the status is %i', async (status) => {
+it.each([201, 204, 404, 500, 0])('rejects with status %i', async (status) => {
   vi.spyOn(navigator, 'sendBeacon').mockReturnValue(false)
   collector(status)
   await expect(sendEvent(pageOf(), sighting)).rejects.toMatchObject({

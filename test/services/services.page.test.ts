@@ -19,7 +19,7 @@ async function visit(path: string): Promise<Page> {
 const asOwner = (path: string) => visit(`/__mock/login?as=owner&to=${encodeURIComponent(`${path}?noredirect`)}`)
 
 describe('the services of the site', () => {
-  it('find places and experiments on the page of examples', async () => {
+  it('find places and experiments on the example page', async () => {
     const page = await visit('/code')
     await page.getByLabel('Where to?').fill('light')
     await expect
@@ -47,7 +47,7 @@ describe('the services of the site', () => {
     await expect.poll(isFirst).toBe(false)
   })
 
-  it('know a place only in the context of a product', async () => {
+  it('return a place’s details only with a product’s tracking context', async () => {
     const page = await visit('/code')
     const answers = await page.evaluate(async () => {
       const { places } = await (globalThis as Global).Skerry.services()
@@ -66,7 +66,7 @@ describe('the services of the site', () => {
     expect(asked.map(({ outcome }) => outcome)).toEqual([200, 400])
   })
 
-  it('let only the owner change header, footer and languages', async () => {
+  it('let only the owner change the header, footer and languages', async () => {
     const change = async (page: Page) =>
       page.evaluate(async () => {
         const { headerAndFooter, languages } = await (globalThis as Global).Skerry.services()
@@ -86,7 +86,7 @@ describe('the services of the site', () => {
     expect(site.server.state.headerFooter.footer).toEqual({ text: 'Gone fishing' })
   })
 
-  it('log a member out, with a copy of the cart or without it', async () => {
+  it('log a member out, with or without a copy of the cart', async () => {
     const page = await visit('/code')
     const cartCookies = async () => (await page.context().cookies()).filter(({ name }) => name === 'hasCart').length
     const logOut = (cloneCart: boolean) =>
@@ -106,7 +106,7 @@ describe('the services of the site', () => {
     expect(sent.at(-1)?.outcome).toBe(200)
   })
 
-  it('send an admin’s events to the other tabs, and to nobody else', async () => {
+  it('send an admin’s events to the admin’s other tabs and to the log', async () => {
     const page = await asOwner('/code')
     const other = await page.context().newPage()
     const origin = new URL(page.url()).origin
@@ -151,7 +151,7 @@ describe('an event of the event service', () => {
     }, event)
   const received = () => site.server.state.events.filter(({ operation }) => operation === 'SendEvent')
 
-  it('has what the client knows of the page, and custom data', async () => {
+  it('contains what the client knows about the page, and custom data', async () => {
     const page = await visit('/code?utm_source=letter&token=abc')
     expect(await send(page, { ...sighting, product_page: 'code', how_many: 3 })).toBeNull()
     await expect.poll(() => received().length).toBe(1)
@@ -180,7 +180,7 @@ describe('an event of the event service', () => {
     expect(JSON.stringify(event)).not.toContain('user_account_id')
   })
 
-  it('has an id that the browser keeps for 390 days, with consent', async () => {
+  it('has an id that the browser keeps for 390 days with consent', async () => {
     const page = await visit('/code')
     const sendTwice = () =>
       page.evaluate(async (event) => {
@@ -206,12 +206,12 @@ describe('an event of the event service', () => {
     expect(received().slice(2)).toMatchObject([{ data: { analyticsId: '' } }, { data: { analyticsId: '' } }])
   })
 
-  it('names the account that is logged in', async () => {
+  it('names the logged-in account', async () => {
     await send(await asOwner('/code'), sighting)
     await expect.poll(() => JSON.stringify(received())).toContain('user_account_id')
   })
 
-  it('rejects without payload, without one of its texts, and if the server does not take it', async () => {
+  it('rejects without a payload, if a text is missing, or if the server rejects it', async () => {
     const page = await visit('/code')
     expect(await send(page, {})).toEqual({ name: 'EventTrackingError', message: 'no payload', status: 0 })
     const { object_type: _, ...incomplete } = sighting
@@ -230,7 +230,7 @@ describe('an event of the event service', () => {
   })
 })
 
-describe('the recording of a session', () => {
+describe('a session recording', () => {
   /** Opens a page whose experiments choose it, and answers with the id. Returns what a recorder gets. */
   async function recordingOf({ id = 'r-1', cores = 4, sample = 'true', toggle = 'true', path = '/code' }) {
     const { page } = await site.visit('/')
@@ -255,7 +255,7 @@ describe('the recording of a session', () => {
     return { given, isAsked: asked.some((url) => url.includes('getId')) }
   }
 
-  it('has the id of the server', async () => {
+  it('has the id from the server', async () => {
     expect(await recordingOf({})).toEqual({ given: 'r-1', isAsked: true })
     expect(await recordingOf({ cores: 3 })).toEqual({ given: 'r-1', isAsked: true })
   })
@@ -269,7 +269,7 @@ describe('the recording of a session', () => {
     ['a visit outside the sample', { sample: 'false' }],
     ['a toggle that is off', { toggle: 'false' }],
     ['a visitor who has not consented', { path: '/code?cookies=restrictive' }],
-  ])('is not even asked for by %s', async (_, condition) => {
+  ])('is not even requested for %s', async (_, condition) => {
     expect(await recordingOf(condition)).toEqual({ given: null, isAsked: false })
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { siteServices } from '../../src/services/siteServices'
 
-it('no places are asked for before a visitor has typed something', async () => {
+it('no places are requested before the visitor has typed something', async () => {
   const fetch = vi.fn(async () => Response.json({ predictions: [{ placeId: 'p1', description: 'Oban' }, null] }))
   vi.stubGlobal('fetch', fetch)
   expect(await siteServices.places.autocomplete('  ')).toEqual([])

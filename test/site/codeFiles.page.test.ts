@@ -42,7 +42,7 @@ describe.each([
   { scenario: 'missingScripts', ofForm: '[role="status"]' }, // one for the whole page
   { scenario: 'missingBlocks', ofForm: ':is(form, .sqs-block-form) + [role="status"]' },
 ])('the demo site under $scenario', ({ scenario, ofForm }) => {
-  it('keeps its text, offers a retry, and works once the scenario is cleared', async () => {
+  it('keeps its text readable, offers a retry, and works once the scenario is cleared', async () => {
     const { page, clear } = await visitUnder(scenario, '/blocks/accordion')
     await retries(page).first().waitFor()
     const answer = page.getByText('Ten grams.').first()
@@ -71,7 +71,7 @@ describe.each([
     await page.context().close()
   })
 
-  it('can also be requested by a page’s URL', async () => {
+  it('can also be set in the URL of a page', async () => {
     const { page } = await site.visit(`/blocks/accordion?scenario=${scenario}`)
     await retries(page).first().waitFor()
     await page.context().close()
@@ -79,7 +79,7 @@ describe.each([
 })
 
 describe('the demo site under flakyScripts', () => {
-  it('works as usual after the third attempt for each file', async () => {
+  it('works as usual once each file has loaded on the third attempt', async () => {
     const { page } = await site.visit('/favicon.svg')
     const answers = new Map<string, number[]>()
     page.on('response', (response) => {
@@ -98,7 +98,7 @@ describe('the demo site under flakyScripts', () => {
 })
 
 describe('the demo site under slowScripts', () => {
-  it('can be read and typed in before its code has loaded, and loses nothing', async () => {
+  it('can be read and filled in before its code has loaded, and loses nothing', async () => {
     let open = () => {}
     gate = new Promise((resolve) => {
       open = resolve

@@ -50,7 +50,7 @@ const isOurs = (text: string) => !text.includes('404 (Not Found)')
 
 describe('the demo site', () => {
   it.each(pages)(
-    '$path becomes interactive under a strict policy, is accessible, and does not move',
+    '$path becomes interactive under a strict policy, is accessible, and does not shift',
     async ({ path, blocks }) => {
       const { page, troubles } = await site.visit(`${path}?csp=strict`)
       await readThrough(page)

@@ -41,7 +41,7 @@ function strokes(page: Page, selector: string): Promise<{ name: string; border: 
 const texts = 'main form :is(input:not([type="radio"], [type="checkbox"], [type="hidden"]), select, textarea, button)'
 
 describe.each(['light', 'dark'] as const)('in forced colours, %s,', (scheme) => {
-  it('every field, its error, the summary and the focus are visible', async () => {
+  it('a form’s fields, errors, error summary and focus ring are visible', async () => {
     const page = await visit('/blocks/form', scheme)
     await untilBlock(page, 'form')
     const fields = await strokes(page, texts)

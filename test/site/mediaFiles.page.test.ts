@@ -25,8 +25,8 @@ const arrivalMs = (page: Page, name: string) =>
 const slowMs = 1500
 const engine = 'Kittiwake, slow ahead'
 
-describe('sounds of the demo site', () => {
-  it.each(['missingMedia', 'hostileMedia'])('say that they could not be loaded: %s', async (scenario) => {
+describe('audio files on the demo site', () => {
+  it.each(['missingMedia', 'hostileMedia'])('show an error if they fail to load: %s', async (scenario) => {
     const page = await visit('/journal/slow-ahead', scenario, 'audio')
     await button(page, 'Play', engine).click()
     await failure(page, 'audio').waitFor()
@@ -36,7 +36,7 @@ describe('sounds of the demo site', () => {
     expect(await page.title()).toContain('Slow ahead')
   })
 
-  it('play once they arrive: slowMedia', async () => {
+  it('play once they have loaded: slowMedia', async () => {
     const page = await visit('/journal/slow-ahead', 'slowMedia', 'audio')
     await button(page, 'Play', engine).click()
     await button(page, 'Pause', engine).waitFor()
@@ -45,7 +45,7 @@ describe('sounds of the demo site', () => {
     expect(await failure(page, 'audio').count()).toBe(0)
   })
 
-  it('can be paused, and another one chosen, while they never load: mediaHang', async () => {
+  it('can be paused and switched while they never load: mediaHang', async () => {
     const page = await visit('/island', 'mediaHang', 'album')
     await button(page, 'Play', 'The slip at six').click()
     await button(page, 'Pause', 'The slip at six').waitFor()
@@ -59,19 +59,19 @@ describe('sounds of the demo site', () => {
   })
 })
 
-describe('the video of the demo site', () => {
+describe('the video on the demo site', () => {
   const play = async (page: Page) => {
     await page.locator('video').waitFor()
     await page.locator('video').evaluate((video: HTMLVideoElement) => void video.play().catch(() => {}))
   }
 
-  it.each(['missingMedia', 'hostileMedia'])('says that it could not be loaded: %s', async (scenario) => {
+  it.each(['missingMedia', 'hostileMedia'])('shows an error if it fails to load: %s', async (scenario) => {
     const page = await visit('/photographs', scenario, 'video')
     await play(page)
     await failure(page, 'video').waitFor()
   })
 
-  it('plays once it arrives, and shows its controls until then: slowMedia, mediaHang', async () => {
+  it('plays once it has loaded, and shows its controls until then: slowMedia, mediaHang', async () => {
     const slow = await visit('/photographs', 'slowMedia', 'video')
     await play(slow)
     await slow.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0)
@@ -85,10 +85,10 @@ describe('the video of the demo site', () => {
   })
 })
 
-describe('images of the demo site', () => {
+describe('images on the demo site', () => {
   const chart = (page: Page) => page.locator('.section-chart img').first()
 
-  it.each(['missingImages', 'hostileImages'])('leave their alternative text in their place: %s', async (scenario) => {
+  it.each(['missingImages', 'hostileImages'])('keep their space and alternative text: %s', async (scenario) => {
     const page = await visit('/island', scenario, 'image')
     await untilBlock(page, 'image')
     await page.locator('.section-chart img.skerry-image-failed').waitFor()
@@ -98,7 +98,7 @@ describe('images of the demo site', () => {
     expect(await page.title()).toContain('The island')
   })
 
-  it('keep their place and hold up no other block while they never load: imagesHang', async () => {
+  it('keep their space and block nothing else while they never load: imagesHang', async () => {
     const page = await visit('/island', 'imagesHang', 'album')
     await button(page, 'Play', 'The slip at six').click()
     await button(page, 'Pause', 'The slip at six').waitFor()
@@ -106,7 +106,7 @@ describe('images of the demo site', () => {
     expect((await chart(page).boundingBox())!.height).toBeGreaterThan(100)
   })
 
-  it('appear once they arrive: slowImages', async () => {
+  it('appear once they have loaded: slowImages', async () => {
     const page = await visit('/island', 'slowImages', 'image')
     await page.waitForFunction(() => {
       const image = document.querySelector<HTMLImageElement>('.section-chart img')

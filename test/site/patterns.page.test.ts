@@ -19,7 +19,7 @@ const isFocused = (element: Locator) => element.evaluate((one) => one === docume
 const attribute = (elements: Locator, name: string) =>
   elements.evaluateAll((all, wanted) => all.map((one) => one.getAttribute(wanted)), name)
 
-describe('tabs of a menu', () => {
+describe('the tabs of a menu', () => {
   const visit = async () => {
     const { page, root } = await open('/blocks/menu', 'menu', '.menu-wrapper')
     const [tabs, panels] = [root.locator('.js-menu-select-labels'), root.locator('.js-menu')]
@@ -27,7 +27,7 @@ describe('tabs of a menu', () => {
     return { page, root, tabs, panels }
   }
 
-  it('take the focus into the selected tab, and on into its panel', async () => {
+  it('move the focus to the selected tab, and on to its panel', async () => {
     const { page, tabs, panels } = await visit()
     await tabs.nth(2).click()
     await tabs.nth(2).press('Shift+Tab')
@@ -67,7 +67,7 @@ describe('tabs of a menu', () => {
     expect(await list.first().getAttribute('aria-orientation')).toBe(null) // horizontal
   })
 
-  it('control their panels, which are named by them', async () => {
+  it('control their panels, which are labelled by them', async () => {
     const { tabs, panels } = await visit()
     expect(await attribute(tabs, 'role')).toEqual(['tab', 'tab', 'tab'])
     expect(await attribute(panels, 'role')).toEqual(['tabpanel', 'tabpanel', 'tabpanel'])
@@ -100,24 +100,30 @@ describe('the combobox of a search field', () => {
     expect(await isFocused(field)).toBe(true)
   })
 
-  it.each(['ArrowLeft', 'ArrowRight', 'Home', 'End'])('returns to the text with %s, and stays open', async (key) => {
-    const { field, active, list } = await withResults()
-    await field.press('ArrowDown')
-    await field.press(key)
-    expect(await active()).toBe(null)
-    expect(await list.isVisible()).toBe(true)
-  })
+  it.each(['ArrowLeft', 'ArrowRight', 'Home', 'End'])(
+    'moves from the options back to the text with %s, and stays open',
+    async (key) => {
+      const { field, active, list } = await withResults()
+      await field.press('ArrowDown')
+      await field.press(key)
+      expect(await active()).toBe(null)
+      expect(await list.isVisible()).toBe(true)
+    },
+  )
 
-  it.each(['x', 'Backspace'])('returns to the text with %s, for which Enter then searches', async (key) => {
-    const { page, field, active } = await withResults()
-    await field.press('ArrowDown')
-    await field.press(key)
-    expect(await active()).toBe(null)
-    await field.press('Enter')
-    await page.waitForURL(`**/search?*q=${key === 'x' ? 'lightx' : 'ligh'}*`)
-  })
+  it.each(['x', 'Backspace'])(
+    'moves from the options back to the text with %s, and Enter searches for the text',
+    async (key) => {
+      const { page, field, active } = await withResults()
+      await field.press('ArrowDown')
+      await field.press(key)
+      expect(await active()).toBe(null)
+      await field.press('Enter')
+      await page.waitForURL(`**/search?*q=${key === 'x' ? 'lightx' : 'ligh'}*`)
+    },
+  )
 
-  it('opens with Down, and with Alt and Down without an active option; Alt and Up closes it', async () => {
+  it('opens with Alt+Down without an active option, and closes with Alt+Up', async () => {
     const { field, active, list } = await withResults()
     await field.press('Alt+ArrowDown')
     expect(await active()).toBe(null)
@@ -145,14 +151,14 @@ describe('the combobox of a search field', () => {
     await page.waitForURL(`**${href}`)
   })
 
-  it('has a name, says that it suggests a list, and controls a listbox with a name', async () => {
+  it('has a label, declares list autocompletion, and controls a labelled listbox', async () => {
     const { page, field, list } = await withResults()
     expect(await page.getByRole('combobox', { name: 'Search the island' }).count()).toBe(1)
     expect(await field.getAttribute('aria-autocomplete')).toBe('list')
     expect(await field.getAttribute('aria-controls')).toBe(await list.getAttribute('id'))
   })
 
-  it('says whether its list is open, and which option is active', async () => {
+  it('exposes whether its list is open, and which option is active', async () => {
     const { field, list } = await withResults()
     expect(await field.getAttribute('aria-expanded')).toBe('true')
     await field.press('ArrowDown')
@@ -163,7 +169,7 @@ describe('the combobox of a search field', () => {
   })
 })
 
-describe('the grid of days of a calendar', () => {
+describe('the day grid of a calendar', () => {
   const visit = async () => {
     const { page, root } = await open('/events', 'calendar', '.sqs-events-collection-calendar')
     const grid = root.getByRole('grid')
@@ -174,7 +180,7 @@ describe('the grid of days of a calendar', () => {
   const focusedDay = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset.day ?? '')
   const dayMs = 86_400_000
 
-  it('is one stop in the tab order', async () => {
+  it('is a single tab stop', async () => {
     const { grid } = await visit()
     expect((await attribute(grid.locator('[data-day]'), 'tabindex')).filter((one) => one === '0')).toHaveLength(1)
   })
@@ -192,7 +198,7 @@ describe('the grid of days of a calendar', () => {
     await expect.poll(() => focusedDay(page)).toBe(iso(Date.parse(before) + days * dayMs))
   })
 
-  it('moves the focus to the ends of the week with Home and End', async () => {
+  it('moves the focus to the start and end of the week with Home and End', async () => {
     const { page, grid } = await visit()
     await grid.locator('[data-day$="-15"]').click()
     await page.keyboard.press('Home')
@@ -201,7 +207,7 @@ describe('the grid of days of a calendar', () => {
     expect([new Date(monday).getUTCDay(), new Date(await focusedDay(page)).getUTCDay()]).toEqual([1, 0])
   })
 
-  it('moves the focus to the ends of the month with Control+Home and Control+End', async () => {
+  it('moves the focus to the start and end of the month with Control+Home and Control+End', async () => {
     const { page, grid } = await visit()
     await grid.locator('[data-day$="-15"]').click()
     const days = await attribute(grid.locator('[data-day]'), 'data-day')
@@ -216,7 +222,7 @@ describe('the grid of days of a calendar', () => {
     ['PageUp', -1],
     ['Shift+PageDown', 12],
     ['Shift+PageUp', -12],
-  ])('changes the month with %s, on the same day', async (key, months) => {
+  ])('changes the month with %s, and keeps the day', async (key, months) => {
     const { page, grid } = await visit()
     await grid.locator('[data-day$="-15"]').click()
     const before = await focusedDay(page)
@@ -225,7 +231,7 @@ describe('the grid of days of a calendar', () => {
     await expect.poll(() => focusedDay(page)).toBe(iso(expected))
   })
 
-  it.each(['Enter', 'Space'])('chooses the focused day with %s', async (key) => {
+  it.each(['Enter', 'Space'])('selects the focused day with %s', async (key) => {
     const { page, grid } = await visit()
     await grid.locator('[data-day][tabindex="0"]').focus()
     await page.keyboard.press(key)
@@ -237,7 +243,7 @@ describe('the grid of days of a calendar', () => {
     expect(await focused.getAttribute('aria-selected')).toBe('false')
   })
 
-  it('has rows of cells below named columns, and the name of its month', async () => {
+  it('has rows of cells below labelled columns, and the month as its label', async () => {
     const { grid } = await visit()
     const shape = await grid.evaluate((element) =>
       [...element.children].map((row) => [row.getAttribute('role'), ...[...row.children].map(({ role }) => role)]),
@@ -262,7 +268,7 @@ describe('the carousel of a summary', () => {
   }
   const scrolled = (list: Locator) => list.evaluate((element) => element.scrollLeft)
 
-  it.each(['Enter', 'Space'])('moves with %s on its controls, which keep the focus', async (key) => {
+  it.each(['Enter', 'Space'])('moves when %s is pressed on its controls, which keep the focus', async (key) => {
     const { next, previous, list } = await visit()
     await next.focus()
     await next.press(key)
@@ -283,13 +289,13 @@ describe('the carousel of a summary', () => {
     expect(await isFocused(carousel.locator('.summary-title-link').first())).toBe(true)
   })
 
-  it('is a group with the name of its heading', async () => {
+  it('is a group labelled by its heading', async () => {
     const { carousel } = await visit()
     expect(await carousel.getAttribute('role')).toBe('group')
     expect(await carousel.getAttribute('aria-label')).toBe(await carousel.locator('.summary-heading').textContent())
   })
 
-  it('has named slides, none of which moves by itself', async () => {
+  it('has labelled slides, and does not move by itself', async () => {
     const { carousel, list } = await visit()
     const slides = carousel.locator('[aria-roledescription="slide"]')
     expect(new Set(await attribute(slides, 'role'))).toEqual(new Set(['group']))

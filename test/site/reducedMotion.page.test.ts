@@ -108,7 +108,7 @@ async function turn(page: Page): Promise<void> {
   }
 }
 
-describe('under reduced motion nothing moves', () => {
+describe('with reduced motion nothing moves', () => {
   it.each(Object.keys(moving))('in %s', async (path) => {
     const page = await visit(path, 'gallery')
     await turn(page)
@@ -151,7 +151,7 @@ describe('under reduced motion nothing moves', () => {
 })
 
 describe('without reduced motion', () => {
-  it.each(['/slideshow-fade', '/strip'])('%s moves, so that this test would notice', async (path) => {
+  it.each(['/slideshow-fade', '/strip'])('%s moves, which shows that these tests detect motion', async (path) => {
     const page = await visit(path, 'gallery', 'no-preference')
     await page.getByRole('button', { name: 'Next Slide' }).first().click()
     await expect.poll(() => motion(page)).not.toEqual([])

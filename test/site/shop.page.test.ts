@@ -130,7 +130,7 @@ describe.each([
     expect(ownTroubles(troubles)).toEqual([])
   }, 600_000)
 
-  it('is accessible and fits its window from a full cart to the confirmation', async () => {
+  it('is accessible and fits its window, from a full cart to the order confirmation', async () => {
     const { page, troubles } = await site.visit('/cart', stillness)
     await fillCart(page, [{ product: 'postcards', quantity: 2 }, { product: 'heather-honey' }])
     const problems = await walk(page, fullHanded, query)
@@ -168,7 +168,7 @@ const filesOfTheShop = [
 ]
 
 describe('a page without a shop', () => {
-  it('loads no code of the shop, and asks for no cart', async () => {
+  it('loads no shop code, and requests no cart', async () => {
     const { page } = await site.visit('/favicon.svg')
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))

@@ -42,17 +42,17 @@ async function compare(site: string): Promise<Comparison> {
 const openKinds = ({ byKind }: Comparison) =>
   Object.entries(byKind).flatMap(([kind, { beyond = 0, won = 0 }]) => (won < beyond ? [kind] : []))
 
-describe.skipIf(!isComparable)('the blocks of a styled site end like the platform’s', () => {
+describe.skipIf(!isComparable)('blocks on a styled site end up like the platform’s', () => {
   it.each([
     ['site-a', 75],
     ['site-c', 87],
-  ])('all of them: %s', { timeout: 15 * minutes }, async (site, least) => {
+  ])('in every kind: %s', { timeout: 15 * minutes }, async (site, least) => {
     const comparison = await compare(site)
     expect(openKinds(comparison)).toEqual([])
     expect(comparison.counts.won).toBeGreaterThanOrEqual(least)
   })
 
-  it('all but marquees, and the sections that hold them: site-b', { timeout: 15 * minutes }, async () => {
+  it('in every kind but marquees and the sections that contain them: site-b', { timeout: 15 * minutes }, async () => {
     const comparison = await compare('site-b')
     expect(openKinds(comparison).filter((kind) => kind !== 'marquee' && kind !== 'section')).toEqual([])
     expect(comparison.counts.won).toBeGreaterThanOrEqual(8)

@@ -139,15 +139,15 @@ const sizes = (all: Locator) =>
     }),
   )
 
-describe('under a template with light text for its dark background', () => {
-  it('the summary of a form’s errors is legible', async () => {
+describe('under a template with light text on a dark background', () => {
+  it('a form’s error summary is legible', async () => {
     const page = await visit('/contact', 'form', dark)
     await page.locator('main form [type="submit"]').first().click()
     await page.locator('.form-submission-error-fields').waitFor()
     await expectLegible(page.locator('.form-submission-error p, .form-submission-error-fields a'), 3)
   })
 
-  it('the preview of search results is legible', async () => {
+  it('the search preview is legible', async () => {
     const page = await visit('/blocks/search', 'search', dark)
     await page.locator('.search-input').first().pressSequentially('seal')
     await page.getByRole('listbox').waitFor()
@@ -166,7 +166,7 @@ describe('under a template with light text for its dark background', () => {
     await expectLegible(map.locator('.skerry-map-link, .skerry-map-note:not(:empty)'), 2)
   })
 
-  it('the attribution of a map, and what it says while it loads, are legible', async () => {
+  it('a map’s attribution and loading message are legible', async () => {
     const page = await visit('/blocks/map', 'map', `${dark} p { color: #333 }`)
     const status = page.locator('.skerry-map-status').first()
     await status.evaluate((element) => element.append('Loading'))
@@ -180,7 +180,7 @@ describe('under a template with light text for its dark background', () => {
   it.each([
     ['a wrapper', wrapped, '&wrapped'],
     ['the document', plain, ''],
-  ])('a quick view is legible, also if the background is that of %s', async (_, styles, query) => {
+  ])('a quick view is legible, even if the background belongs to %s', async (_, styles, query) => {
     const page = await visit(`/bakehouse?category=House${query}`, 'quick-view', styles)
     const button = page.locator('.sqs-product-quick-view-button').first()
     await button.focus()
@@ -202,7 +202,7 @@ describe('under a template with light text for its dark background', () => {
 })
 
 describe('under a template whose rem is not 16 px', () => {
-  it('the results of a search have the size of the page’s text', async () => {
+  it('search results have the size of the page’s text', async () => {
     const page = await visit('/blocks/search', 'search', smallRoot)
     await page.locator('.search-input').first().pressSequentially('seal')
     await page.getByRole('listbox').waitFor()
@@ -214,7 +214,7 @@ describe('under a template whose rem is not 16 px', () => {
     expect(await sizeOf('.search-result')).toBe(await sizeOf('body'))
   })
 
-  it('a cart’s buttons are 44 px wide and high, and a phone gets narrow lines', async () => {
+  it('a cart’s buttons are 44 px wide and high, and its lines are narrow on a phone', async () => {
     const { page } = await site.visit('/contact', { viewport: { width: 390, height: 800 } })
     await fillCart(page, [{ product: 'ships-biscuit' }])
     await page.goto(`${site.server.url}/cart`)
@@ -226,7 +226,7 @@ describe('under a template whose rem is not 16 px', () => {
     expect(await page.locator('.skerry-cart-line').evaluate(columns)).toBe(3)
   })
 
-  it('a quantity fits a window of 320 px with text twice as large', async () => {
+  it('a quantity stepper fits a window of 320 px with text twice as large', async () => {
     const { page } = await site.visit('/contact', { viewport: { width: 320, height: 640 } })
     await fillCart(page, [{ product: 'ships-biscuit' }])
     await page.goto(`${site.server.url}/cart`)
@@ -236,7 +236,7 @@ describe('under a template whose rem is not 16 px', () => {
     expect(parts.filter(({ left, right }) => left < 0 || right > 320)).toEqual([])
   })
 
-  it('the drawer of the cart and the quick view are as wide as elsewhere', async () => {
+  it('the cart drawer and the quick view are as wide as under other templates', async () => {
     const { page } = await site.visit('/drawer', { viewport: { width: 900, height: 700 } })
     await page.locator('a[data-cart-drawer][aria-haspopup="dialog"]').click()
     await page.getByRole('dialog', { name: 'Cart' }).waitFor()
@@ -250,8 +250,8 @@ describe('under a template whose rem is not 16 px', () => {
   })
 })
 
-describe('under a template that makes all images blocks', () => {
-  it('the stars of a review stay on one line', async () => {
+describe('under a template that displays all images as blocks', () => {
+  it('the stars in a review stay on one line', async () => {
     const { page } = await site.visit('/bakehouse/p/ships-biscuit')
     await page.addStyleTag({ content: reset })
     await page.locator('[data-product-reviews]').evaluate((place) => place.scrollIntoView())
@@ -264,7 +264,7 @@ describe('under a template that makes all images blocks', () => {
     expect(await rating.evaluate(height)).toBeLessThan(lineHeight * 1.5)
   })
 
-  it('a share button is as high as without that rule', async () => {
+  it('a share button keeps its height', async () => {
     const page = await visit('/blocks/share', 'share', '')
     const button = page.locator('.skerry-share-button').first()
     const before = await sizes(button)
@@ -273,7 +273,7 @@ describe('under a template that makes all images blocks', () => {
   })
 })
 
-describe('under a template that makes all buttons as wide as their container', () => {
+describe('under a template that stretches all buttons to the width of their container', () => {
   it.each([
     ['/blocks/gallery', 'gallery', '.skerry-gallery-pause', 44],
     ['/drawn-arrows', 'gallery', '.sqs-gallery-controls > button', 44],
@@ -288,7 +288,7 @@ describe('under a template that makes all buttons as wide as their container', (
     expect(new Set(widths)).toEqual(new Set([wide]))
   })
 
-  it('the buttons of a map keep their size', async () => {
+  it('a map’s buttons keep their size', async () => {
     const page = await visit('/blocks/map', 'map', wideButtons)
     await page.locator('.skerry-map-open').first().click()
     const buttons = page.locator('.skerry-map-controls button')
@@ -307,11 +307,11 @@ const offCentre = (buttons: Locator) =>
     }),
   )
 
-describe('under a template that pads and fills all buttons and fields', () => {
+describe('under a template that adds padding and a background to all buttons and fields', () => {
   it.each([
     ['/panel', 'configuration-panel', '.skerry-panel-button:visible', 44],
     ['/blocks/tour-dates', 'tour-dates', '.skerry-tour-save', 40],
-  ] as const)('icons stay in the middle of their buttons: %s, %s, %s', async (path, block, selector, wide) => {
+  ] as const)('icons stay centred in their buttons: %s, %s, %s', async (path, block, selector, wide) => {
     const page = await visit(path, block, `${filledButtons} button { min-width: 9em }`)
     const buttons = page.locator(selector)
     await buttons.first().waitFor()
@@ -319,7 +319,7 @@ describe('under a template that pads and fills all buttons and fields', () => {
     expect(Math.max(...(await offCentre(buttons)))).toBeLessThan(1)
   })
 
-  it('the parts of a quantity stay in its frame', async () => {
+  it('the parts of a quantity stepper stay in its frame', async () => {
     const { page } = await site.visit('/contact')
     await fillCart(page, [{ product: 'ships-biscuit' }])
     await page.goto(`${site.server.url}/cart`)
@@ -330,7 +330,7 @@ describe('under a template that pads and fills all buttons and fields', () => {
     expect(parts.filter(({ left, right }) => left < frame!.left || right > frame!.right)).toEqual([])
   })
 
-  it('what is underlined as a link has no button’s fill, and is legible', async () => {
+  it('buttons styled as links have no background, and are legible', async () => {
     const { page } = await site.visit('/contact')
     await fillCart(page, [{ product: 'ships-biscuit' }])
     await page.goto(`${site.server.url}/cart`)
@@ -345,8 +345,8 @@ describe('under a template that pads and fills all buttons and fields', () => {
   })
 })
 
-describe('under a template that fills all buttons', () => {
-  it('a button of the contact bar has no fill, as the links beside it', async () => {
+describe('under a template that adds a background to all buttons', () => {
+  it('the button in the contact bar has none, like the links beside it', async () => {
     const phone = { viewport: { width: 400, height: 700 } }
     const page = await visit('/blocks/mobile-information-bar', 'mobile-information-bar', filledButtons, phone)
     const hours = page.locator('.sqs-mobile-info-bar-trigger > button')
@@ -358,8 +358,8 @@ describe('under a template that fills all buttons', () => {
   })
 })
 
-describe('under a template that makes all labels blocks', () => {
-  it('the stars of a rating stay on one line, each of 44 px', async () => {
+describe('under a template that displays all labels as blocks', () => {
+  it('the stars in a rating stay on one line, each 44 px in size', async () => {
     const page = await visit('/review', 'review-request', '')
     const stars = await sizes(page.getByRole('radiogroup').first().locator('label'))
     expect(stars).toHaveLength(5)
@@ -368,11 +368,11 @@ describe('under a template that makes all labels blocks', () => {
   })
 })
 
-describe('in the dark colours of a visitor’s system, under a template with dark text', () => {
+describe('in forced dark colours, under a template with dark text', () => {
   it.each([
     ['/blocks/calendar', '.skerry-calendar-dots i'],
     ['/bakehouse/p/ships-biscuit', '.skerry-reviews-bar > span'],
-  ])('marks are visible: %s %s', async (path, selector) => {
+  ])('chart marks are visible: %s %s', async (path, selector) => {
     const { page } = await site.visit(path, { forcedColors: 'active', colorScheme: 'dark' })
     await page.addStyleTag({ content: 'body, [data-product-reviews] { color: #222 !important }' })
     await page
@@ -387,7 +387,7 @@ describe('in the dark colours of a visitor’s system, under a template with dar
 })
 
 describe('right-to-left text', () => {
-  it('leaves the arrows of a left-to-right gallery on both sides', async () => {
+  it('leaves the arrows of a left-to-right gallery on their own sides', async () => {
     const page = await visit(
       '/blocks/gallery',
       'gallery',
@@ -404,7 +404,7 @@ describe('right-to-left text', () => {
     expect(next!.left).toBeGreaterThan(previous!.right + 100)
   })
 
-  it('keeps the parts of a number in their order, and its words at the right', async () => {
+  it('keeps the parts of a phone number in order, and aligns its text to the right', async () => {
     const page = await visit('/rtl-form', 'form', '')
     await page.locator('.fields.phone input').waitFor()
     const lefts = async (selector: string) => (await sizes(page.locator(selector))).map(({ left }) => left)

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe("a template's own scripts", () => {
-  it('run to the end: classes, singletons, and document callbacks', async () => {
+  it('run to completion: classes, singletons and document callbacks', async () => {
     const told = await template(
       `
       Y.namespace('Template').Nav = Class.create({
@@ -54,7 +54,7 @@ describe("a template's own scripts", () => {
     await vi.waitFor(() => expect(told).toEqual(['start', 'end', 'start']))
   })
 
-  it('are told of a key when it goes down, or when it goes up if they ask for that', async () => {
+  it('receive keydown events, or keyup events on request', async () => {
     const told = await template(
       `Y.use('node', function (Y) {
         Y.on('key', function () { tell('down') }, 'input', 'enter')
@@ -70,7 +70,7 @@ describe("a template's own scripts", () => {
     expect(told).toEqual(['ready', 'down', 'up'])
   })
 
-  it('keep running if one fails', async () => {
+  it('keep running if one of them fails', async () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     expect(
@@ -110,7 +110,7 @@ describe("a template's own scripts", () => {
     'Selector',
     'View',
     'Widget',
-  ])('use parts of the vendor’s library that have no stand-in, without errors: Y.%s', async (name) => {
+  ])('use parts of the vendor’s library without a stand-in, without errors: Y.%s', async (name) => {
     const told = await template(`
       Y.use('${name}', function (Y) {
         new Y.${name}({ root: '/' }).render()
@@ -130,7 +130,7 @@ describe("a template's own scripts", () => {
   })
 })
 
-describe('a gallery of the template', () => {
+describe('a gallery created by a template', () => {
   const markup = `
     <div id="gallery"><div><p class="slide">1</p></div><div><p class="slide">2</p></div><div><p class="slide">3</p></div></div>
     <i class="back"></i><i class="on"></i>`
@@ -166,19 +166,19 @@ describe('a gallery of the template', () => {
     [`design: 'autogrid', designOptions: { columnWidth: 200 }`, { design: 'autogrid', columnWidth: 200 }],
     [`designOptions: { transition: 'none' }`, { design: 'slideshow', transition: 'fade', autoCrop: true }],
     [`autoHeight: false, elements: null`, { autoHeight: false, elements: {} }],
-  ])('with %s has %j', async (options, expected) => {
+  ])('with %s gets the options %j', async (options, expected) => {
     await gallery(options)
     expect(json()).toMatchObject(expected)
   })
 
-  it('takes slides inside a common parent as they are', async () => {
+  it('accepts slides inside a common parent as they are', async () => {
     const html = '<div id="gallery"><section><p class="slide">1</p><p class="slide">2</p></section></div>'
     await gallery('', '', html)
     const marked = [...element().querySelectorAll('[data-slide-id]')]
     expect(marked.map(({ textContent }) => textContent)).toEqual(['1', '2'])
   })
 
-  it('is announced to the page, and withdrawn when the template destroys it', async () => {
+  it('fires a load event, and an unload event when the template destroys it', async () => {
     const events: string[] = []
     const hear = ({ type, target }: Event) => events.push(`${type} ${(target as Element).id}`)
     for (const type of ['skerry:load', 'skerry:unload']) document.addEventListener(type, hear)
@@ -197,7 +197,7 @@ describe('a gallery of the template', () => {
   })
 })
 
-describe('nodes', () => {
+describe('Y.Node', () => {
   const markup = '<ul id="list" data-kind="menu"><li class="a">1</li><li class="b c">2</li><li class="a">3</li></ul>'
   const node = (code: string) => template(`Y.use('node', function (Y) { var list = Y.one('#list'); ${code} })`, markup)
 
@@ -236,11 +236,11 @@ describe('nodes', () => {
     ['Y.Lang.isNumber(1) && !Y.Lang.isValue(null) && Y.UA.ie === 0', true],
     ['Y.bind(function (a, b) { return this.x + a + b }, { x: 1 }, 2)(3)', 6],
     ['Y.merge({ a: 1 }, { a: 2 }).a', 2],
-  ])('%s is %j', async (expression, expected) => {
+  ])('with %s returns %j', async (expression, expected) => {
     expect(await node(`tell(${expression})`)).toEqual([expected])
   })
 
-  it('are animated from their own style or a given one, and say when they have arrived', async () => {
+  it('animates from its own styles or from given ones, and reports the end', async () => {
     const told = await node(`
       list.setStyles({ width: '10px', opacity: 1 })
       var motion = new Y.Anim({ node: list, from: { height: '20%' }, to: { width: 110, opacity: 0.5, height: '60%' }, duration: 0.02 })
@@ -251,7 +251,7 @@ describe('nodes', () => {
     expect(told).toEqual([['110px', '0.5', '60%']])
   })
 
-  it('call listeners with their context and bound arguments', async () => {
+  it('calls listeners with their context and bound arguments', async () => {
     const told = await node(`
       var handle = list.on('click', function (event, extra) {
         tell([this.name, event.currentTarget === list, event.target.get('text'), extra])
@@ -263,7 +263,7 @@ describe('nodes', () => {
     expect(told).toEqual([['me', true, '2', 'more']])
   })
 
-  it('give one handle for the listeners of several nodes', async () => {
+  it('returns one handle for the listeners of several nodes', async () => {
     const told = await node(`
       var items = Y.all('#list li')
       var handles = [
@@ -277,7 +277,7 @@ describe('nodes', () => {
     expect(told).toEqual(['silent'])
   })
 
-  it('hear of a new fragment, also if a script says so without the addresses', async () => {
+  it('receives hashchange events, even from a script that does not name the URLs', async () => {
     const told = await node(`
       Y.on('hashchange', function (event) { tell(String(event.newHash)) }, window)
       window.dispatchEvent(new HashChangeEvent('hashchange'))
@@ -300,7 +300,7 @@ describe('nodes', () => {
       "Y.on('domready', undefined); Y.on('contentready', undefined, '#list'); Y.on('domready', function () { tell('next') })",
     ],
     ['timers', "Y.throttle(undefined)(); Y.bind('missing', {})(); tell('next')"],
-  ])('call the next listener if a template passes something that is not a function: %s', async (_what, code) => {
+  ])('calls the next listener if a template passes something other than a function: %s', async (_what, code) => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     addEventListener('error', reported)
@@ -310,7 +310,7 @@ describe('nodes', () => {
     vi.unstubAllGlobals()
   })
 
-  it('call listeners for events of matching descendants', async () => {
+  it('calls delegated listeners for matching descendants', async () => {
     const told = await node(`
       list.delegate('click', function (event) { tell([event.currentTarget.get('text'), this === event.currentTarget]) }, '.a')
       list.one('.b').simulate('click')
@@ -318,7 +318,7 @@ describe('nodes', () => {
     expect(told).toEqual([['3', true]])
   })
 
-  it('take and lose the focus', async () => {
+  it('can be focused and blurred', async () => {
     const code = "tell(Y.one('#find').focus() && document.activeElement.id); tell(Y.one('#find').blur().get('value'))"
     const told = await template(`Y.use('node', function (Y) { ${code} })`, '<input id="find" value="boats">')
     expect(told).toEqual(['find', 'boats'])
@@ -332,7 +332,7 @@ describe('nodes', () => {
   })
 })
 
-it('custom events reach their listeners, until these detach', async () => {
+it('custom events reach their listeners until these are detached', async () => {
   const told = await template(`Y.use('node', function (Y) {
     var helper = Y.augment({}, Y.EventTarget)
     var handle = helper.on('moved', function (event) { tell([this.me, event.by]) }, { me: 'a' })

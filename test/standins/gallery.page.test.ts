@@ -103,9 +103,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('a gallery that a template’s script makes', () => {
+describe('a gallery that a template’s script creates', () => {
   it.each(['/slideshow', '/inset'])(
-    'shows one of the template’s slides, in the template’s own box: %s',
+    'shows one of the template’s slides in the template’s own box: %s',
     async (path) => {
       const { page, troubles } = await site.visit(path, { viewport: { width: 1000, height: 700 } })
       await untilBlock(page, 'gallery')
@@ -119,7 +119,7 @@ describe('a gallery that a template’s script makes', () => {
     },
   )
 
-  it('changes with the template’s arrows, dots and script, and says where it is', async () => {
+  it('is controlled by the template’s arrows, dots and script, and announces the current slide', async () => {
     const { page, troubles } = await site.visit('/slideshow', { reducedMotion: 'reduce' })
     const where = page.getByText(/^Image/)
     await page.getByRole('button', { name: 'Next Slide' }).click()
@@ -140,7 +140,7 @@ describe('a gallery that a template’s script makes', () => {
     expect(troubles).toEqual([])
   })
 
-  it('leaves the looks of the template’s own controls to it', async () => {
+  it('leaves the styling of the template’s own controls to the template', async () => {
     const { page } = await site.visit('/slideshow')
     const dot = page.getByRole('button', { name: 'Slide 1' })
     await expect.poll(() => dot.getAttribute('aria-current')).toBe('true')
@@ -151,7 +151,7 @@ describe('a gallery that a template’s script makes', () => {
   it.each([
     ['an arrow', '.previous', 3],
     ['a dot', '.dots i:nth-child(2)', 2],
-  ])('keeps a click on %s from before its code has loaded', async (_, control, number) => {
+  ])('replays a click on %s made before its code had loaded', async (_, control, number) => {
     const { page } = await site.visit('/404', { reducedMotion: 'reduce' })
     const release = await holdRequests(page, '**/chunks/gallery-*')
     await page.goto(`${site.server.url}/slideshow`)
@@ -164,7 +164,7 @@ describe('a gallery that a template’s script makes', () => {
   })
 
   it.each(['mounted', 'not mounted'])(
-    'prints all its slides with their words, one below the other: %s',
+    'prints all its slides with their text, one below the other: %s',
     async (state) => {
       const { page } = await site.visit('/404')
       if (state === 'not mounted') await page.route('**/chunks/gallery-*', () => {})
@@ -189,7 +189,7 @@ describe('a gallery that a template’s script makes', () => {
     },
   )
 
-  it('ends as the server sent it when the template destroys it', async () => {
+  it('is as served once the template destroys it', async () => {
     const { page } = await site.visit('/slideshow')
     await untilBlock(page, 'gallery')
     await page.getByRole('button', { name: 'Slide 2' }).waitFor()
@@ -201,7 +201,7 @@ describe('a gallery that a template’s script makes', () => {
 })
 
 describe('a lightbox that a template’s script opens', () => {
-  it('shows its images from the one that was clicked, with their words', async () => {
+  it('shows its images with their text, starting with the one that was clicked', async () => {
     const { page, troubles } = await site.visit('/lightbox', { reducedMotion: 'reduce' })
     await expect.poll(() => page.locator('.set img[src]').count()).toBe(3)
     await page.locator('.set p').nth(1).click()
@@ -215,8 +215,8 @@ describe('a lightbox that a template’s script opens', () => {
   })
 })
 
-describe('images that a template’s script has fill their boxes', () => {
-  it('cover boxes, and keep their own shape where there is none', async () => {
+describe('images that a template’s script fits into their boxes', () => {
+  it('cover their boxes, and keep their own aspect ratio without one', async () => {
     const { page, troubles } = await site.visit('/grid')
     await expect.poll(() => page.locator('img.loaded').count()).toBe(4)
     const sizes = await page

@@ -86,7 +86,7 @@ const headers = {
 const site = siteForTests({ pages, headers })
 
 describe.each(['/loader', '/umd'])('an older template on %s', (path) => {
-  it('places its header, opens its menu and scrolls to its anchors, without errors', async () => {
+  it('positions its header, opens its menu and scrolls to its anchors, without errors', async () => {
     const { page, troubles } = await site.visit(path, { viewport: { width: 800, height: 600 } })
     const nav = page.locator('#nav')
     await expect.poll(() => nav.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
@@ -103,8 +103,8 @@ describe.each(['/loader', '/umd'])('an older template on %s', (path) => {
   })
 })
 
-describe('a template with a cart link of its own', () => {
-  it('shows it while there is something in the cart, on this page and the next', async () => {
+describe('a template with its own cart link', () => {
+  it('shows the link while there is something in the cart, on this page and the next', async () => {
     const { page, troubles } = await site.visit('/shop')
     const link = page.locator('.custom-cart')
     await expect.poll(() => link.getAttribute('data-log')).toBe('load 0')
@@ -122,7 +122,7 @@ describe('a template with a cart link of its own', () => {
 })
 
 describe('a title that a template shrinks', () => {
-  it('fits into its heading in a window of any width, down to 11 px, and never grows', async () => {
+  it('fits its heading at any window width, down to 11 px, and never grows', async () => {
     const { page, troubles } = await site.visit('/title', { viewport: { width: 1000, height: 600 } })
     const fontSize = (selector: string) =>
       page.locator(`${selector} a`).evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))

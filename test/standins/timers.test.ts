@@ -4,7 +4,7 @@ import { throttle } from '../../src/standins/timers'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('a throttled function runs once in each time, even if it is called without a pause', () => {
+it('a throttled function runs once per interval, even if it is called without a pause', () => {
   const run = vi.fn()
   const throttled = throttle(run, 50)
   for (let ms = 0; ms < 200; ms += 10) {

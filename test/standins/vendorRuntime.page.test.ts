@@ -145,7 +145,7 @@ async function open(path: string) {
 }
 
 describe.each(['module', 'loader', 'umd'])('a page that runs the vendor’s runtime beside the %s bundle', (name) => {
-  it('keeps both working: its galleries move, its forms are sent once, and nothing changes endlessly', async () => {
+  it('keeps both working: galleries move, forms are sent once, and no changes go on endlessly', async () => {
     const { page, troubles } = await open(`/${name}`)
     await untilQuiet(page)
     expect((await blockStates(page)).sort()).toEqual(['form mounted', 'gallery mounted', 'textarea-counter mounted'])

@@ -23,7 +23,7 @@ const importEarlyCss = {
 }
 
 // They are nested in the rule of their block, where a minified `:scope` no longer means what `&` did.
-it('shows the early look of each block in a built Storybook as it is written', async () => {
+it('a built Storybook contains the early styles of each block unchanged', async () => {
   const own = await storybook.viteFinal?.({}, { configType: 'PRODUCTION' } as never)
   const built = await build(
     mergeConfig(own ?? {}, {

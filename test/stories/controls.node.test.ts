@@ -10,18 +10,18 @@ function storiesOf(file: string): string[] {
   return /^ {2}args: /m.test(meta) ? stories : []
 }
 
-it.each(files)('shows controls only for stories that use them: %s', (file) => {
+it.each(files)('controls are shown only for stories that use them: %s', (file) => {
   const idle = storiesOf(file).filter(
     (story) => story.includes('render: () =>') && !story.includes('controls: { disable: true }'),
   )
   expect(idle.map((story) => /^export const (\w+)/.exec(story)?.[1])).toEqual([])
 })
 
-it.each(files)('leaves the direction to the page, unless a story is right-to-left: %s', (file) => {
+it.each(files)('the direction is left to the page, unless a story is right-to-left: %s', (file) => {
   expect(readFileSync(new URL(file, folder), 'utf8')).not.toContain("'ltr'")
 })
 
-it.each(files)('leaves the language to the page: %s', (file) => {
+it.each(files)('the language is left to the page: %s', (file) => {
   expect(readFileSync(new URL(file, folder), 'utf8')).not.toMatch(/args: .*locale: 'en/)
 })
 
@@ -36,6 +36,6 @@ function idleControlsOf(file: string): string[] {
   return names.filter((name) => !read.includes(name) && !source.includes(`${name}: { control: false }`))
 }
 
-it.each(files)('shows no control that changes nothing: %s', (file) => {
+it.each(files)('no control is shown that changes nothing: %s', (file) => {
   expect(idleControlsOf(file)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatHtml } from '../../stories/support/formatHtml'
 
 describe('formatted markup', () => {
-  it('has one indented element per line, and short ones whole', () => {
+  it('has one indented element per line, and keeps short ones on one line', () => {
     const html = `<div class="sqs-block"
       data-block-type="69"><ul><li>
       <button>When does the <b>ferry</b> leave?</button><div hidden><p>At noon &amp; at six.</p></div></li></ul></div>`
@@ -27,7 +27,7 @@ describe('formatted markup', () => {
 </div>`)
   })
 
-  it('has what a template contains', () => {
+  it('includes the content of a template', () => {
     const html = '<template><div class="sqs-slide"><p>Seal count</p></div></template>'
     expect(formatHtml(html)).toBe(`<template>
   <div class="sqs-slide">

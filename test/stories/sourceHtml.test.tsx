@@ -13,7 +13,7 @@ function contextOf(drawn: ReactElement, storyGlobals = {}): StoryContext {
 /** What the docs page of a story shows. */
 const sourceOf = (drawn: ReactElement) => sourceHtml('', contextOf(drawn))
 
-describe('the markup below a story', () => {
+describe('the markup shown below a story', () => {
   it('is what the server sends', () => {
     expect(sourceOf(<ServedMarkup html="<p>Low water</p>" />)).toBe('<p>Low water</p>')
   })
@@ -39,7 +39,7 @@ describe('the markup below a story', () => {
 describe('a docs page', () => {
   const plain = <ServedMarkup html="<p>Low water</p>" />
 
-  it('shows a story on a page of its own if it sets the page context or a scenario', () => {
+  it('shows a story in a page of its own if it sets the page context or a scenario', () => {
     const isOwner = { authenticatedAccount: { id: 'a1' } }
     expect(needsPage(contextOf(<ServedMarkup html="<p>Low water</p>" context={isOwner} />))).toBe(true)
     expect(needsPage(contextOf(plain, { scenario: 'offline' }))).toBe(true)

@@ -31,8 +31,8 @@ const none = {
   isRouted: false,
 }
 
-describe('a page that an earlier test has used', () => {
-  it('has nothing at first', async () => {
+describe('a test page from the pool', () => {
+  it('is empty at first', async () => {
     const { page } = await site.visit('/')
     expect(await leftOvers(page)).toEqual(none)
     await page.route('**/', (route) => route.fulfill({ body: 'routed' }))
@@ -49,7 +49,7 @@ describe('a page that an earlier test has used', () => {
     before = page
   })
 
-  it('is the same page, without anything of it', async () => {
+  it('is reused without anything that an earlier test left behind', async () => {
     const { page } = await site.visit('/')
     expect(page).toBe(before)
     expect(await leftOvers(page)).toEqual(none)
@@ -57,7 +57,7 @@ describe('a page that an earlier test has used', () => {
     await page.addInitScript(() => Object.assign(window, { left: 'over' }))
   })
 
-  it('is not used again after an init script', async () => {
+  it('is not reused after an init script', async () => {
     const { page } = await site.visit('/')
     expect(page).not.toBe(before)
     expect(await page.evaluate(() => 'left' in window)).toBe(false)

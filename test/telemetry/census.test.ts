@@ -154,7 +154,7 @@ describe('the census', () => {
     ['an administrator', { id: 'a' }, ['ADMIN'], '/', 0],
     ['a viewer who is also an editor', { id: 'a' }, ['VIEWER', 'EDITOR'], '/', 0],
     ['a logged-in user with unknown roles', { id: 'a' }, [], '/', 0],
-  ])('counts visitors and viewers, but no editors: %s', async (_, authenticatedAccount, websiteRoles, path, count) => {
+  ])('counts visitors and viewers, but not editors: %s', async (_, authenticatedAccount, websiteRoles, path, count) => {
     const { posts } = collector()
     history.replaceState(null, '', path)
     recordHit(start(pageOf({ authenticatedAccount, websiteRoles })))
@@ -162,7 +162,7 @@ describe('the census', () => {
     expect(posts).toHaveLength(count)
   })
 
-  it('contains no token, neither of the page nor of the one that links to it', async () => {
+  it('contains no secrets from the page’s URL or its referrer', async () => {
     const { posts } = collector()
     writeCookie('crumb', 'cookie-crumb')
     history.replaceState(null, '', '/reset/ann@mail.example')
@@ -180,7 +180,7 @@ describe('the census', () => {
     expect(fields).not.toHaveProperty('crumb')
   })
 
-  it('records buttons, forms, overlays and quick views at their own paths', async () => {
+  it('records buttons, forms, overlays and quick views at separate paths', async () => {
     const { posts } = collector()
     const page = start()
     recordButtonRender(page, button)
@@ -220,7 +220,7 @@ describe('the census', () => {
     ])
   })
 
-  it('identifies visitors only with consent, under the restrictive policy', async () => {
+  it('identifies visitors only with consent under the restrictive policy', async () => {
     const { posts } = collector()
     const page = start(pageOf({ cookieSettings: { isRestrictiveCookiePolicyEnabled: true } }))
     readVisitorFrom(() => 'visitor-7')
@@ -241,7 +241,7 @@ describe('the census', () => {
     ])
   })
 
-  it('ignores errors: nothing is logged, thrown or announced', async () => {
+  it('fails silently: nothing is logged, thrown or announced', async () => {
     const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
     const heard = vi.fn()
     const stops = [onAnnouncement('network error', heard), onAnnouncement('system error', heard)]
@@ -254,7 +254,7 @@ describe('the census', () => {
 })
 
 describe('recordEvent', () => {
-  it('sends crumb, event and data as a form, and says where it happened', async () => {
+  it('sends the crumb, event and data as a form, with the page’s location', async () => {
     writeCookie('crumb', 'abc')
     const { posts } = collector(202)
     await recordEvent(start(), 'signup', { plan: 'basic' })
@@ -272,7 +272,7 @@ describe('recordEvent', () => {
     expect(JSON.stringify(localStorage)).not.toContain('abc')
   })
 
-  it('names the member, the fragment without secrets, and the path without its last slash', async () => {
+  it('includes the member, the fragment without secrets, and the path without its trailing slash', async () => {
     const { posts } = collector(202)
     start()
     const before = location.href
@@ -287,7 +287,7 @@ describe('recordEvent', () => {
     })
   })
 
-  it.each([200, 202])('resolves without a warning if the status is %i', async (status) => {
+  it.each([200, 202])('resolves without a warning with status %i', async (status) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { posts } = collector(status)
     start()
@@ -296,7 +296,7 @@ describe('recordEvent', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it.each([201, 204, 404, 500, 0])('warns and rejects if the status is %i', async (status) => {
+  it.each([201, 204, 404, 500, 0])('warns and rejects with status %i', async (status) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     collector(status)
     start()
@@ -326,7 +326,7 @@ describe('recordNetworkError', () => {
     })
   })
 
-  it('records no secret of the URL, also not in base64', async () => {
+  it('records no secrets from the URL, not even in base64', async () => {
     const { posts } = collector()
     start()
     recordNetworkError(pageOf(), { url: '/api/balance?code=GIFT-1' })
@@ -336,7 +336,7 @@ describe('recordNetworkError', () => {
     expect(JSON.parse(data)).toMatchObject({ url, errorKey: btoa(url) })
   })
 
-  it('never causes another network error, and is sent once the network is back', async () => {
+  it('never causes another network error, and is sent once the connection is back', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const heard = vi.fn()
     const stopListening = onAnnouncement('network error', heard)

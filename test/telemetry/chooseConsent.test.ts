@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('the answer in the consent cookie', () => {
-  it('is given if it is true, and declined if it is anything else', () => {
+  it('is given for "true", and declined for anything else', () => {
     expect(storedConsent()).toBe('unknown')
     writeCookie(own, 'true')
     expect(storedConsent()).toBe('given')
@@ -31,7 +31,7 @@ describe('the answer in the consent cookie', () => {
   })
 })
 
-describe('the separate answers about statistics and marketing', () => {
+describe('the separate answers for statistics and marketing', () => {
   it.each([
     ['true', 'true', 'given'],
     ['true', 'false', 'declined'],
@@ -62,7 +62,7 @@ describe('a choice', () => {
     ])
   })
 
-  it('replaces the answer in the other cookies, which would win', () => {
+  it('replaces the answers in the other cookies, which would take precedence', () => {
     writeCookie(other, 'false')
     chooseConsent('given', {})
     expect([own, other, marketing].map(readCookie)).toEqual(['true', 'true', null])
@@ -72,7 +72,7 @@ describe('a choice', () => {
     expect([own, other, marketing].map(readCookie)).toEqual(['false', 'false', 'false'])
   })
 
-  it('counts at once on this page, and is logged once, with what is known of it', () => {
+  it('takes effect at once on this page, and is logged once with its context', () => {
     const logged = vi.fn()
     takeLog(logged)
     const stop = startVisit(restrictive)
@@ -90,7 +90,7 @@ describe('a choice', () => {
     stop()
   })
 
-  it('counts on this page even if the cookie cannot be written', () => {
+  it('takes effect on this page even if the cookie cannot be written', () => {
     Object.defineProperty(document, 'cookie', {
       configurable: true,
       get: () => '',

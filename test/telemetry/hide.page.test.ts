@@ -86,7 +86,7 @@ async function stopTimers(): Promise<void> {
   })
 }
 
-describe('telemetry when a page is left', () => {
+describe('telemetry when the visitor leaves a page', () => {
   it('loses nothing on navigation: the next page sends what two requests could not carry', async () => {
     const page = await openPage()
     await emitAndLeave(page, '/plain')
@@ -95,7 +95,7 @@ describe('telemetry when a page is left', () => {
     await taken(all)
   })
 
-  it('loses nothing if six hanging requests occupy all the host’s sockets', async () => {
+  it('loses nothing if six hanging requests occupy all sockets to the host', async () => {
     const page = await openPage()
     await page.evaluate(() => {
       for (let i = 0; i < 6; i++) fetch('/hang').catch(() => {})
@@ -137,7 +137,7 @@ describe('telemetry when a page is left', () => {
     expect(server.taken).toHaveLength(traces + 1)
   })
 
-  it('leaves what exceeds the browser’s limit to the next page', async () => {
+  it('leaves events beyond the browser’s limit to the next page', async () => {
     const page = await openPage()
     await emitAndLeave(page, '/plain', 400, 300)
     await openPage()
@@ -190,7 +190,7 @@ describe('a failing collector', () => {
 })
 
 describe('an uncaught error', () => {
-  it('is reported if it is ours, and left to the page otherwise', async () => {
+  it('is reported if it comes from our code, and otherwise left to the page', async () => {
     const page = await openPage()
     await page.addScriptTag({ content: "setTimeout(() => { throw new Error('of the page') })" })
     await page.evaluate(() => breakOwn())
@@ -200,7 +200,7 @@ describe('an uncaught error', () => {
 })
 
 describe('several tabs', () => {
-  it('share what a page left behind without sending it twice', async () => {
+  it('share what a page left behind, without sending it twice', async () => {
     await stopTimers()
     server.mood = 'is down'
     const page = await openPage()

@@ -26,7 +26,7 @@ const eventsOf = (wanted: string) =>
 const untilCounted = (count = 1) => expect.poll(() => eventsOf('RecordHit').length).toBe(count)
 
 describe('the landing of a visit', () => {
-  it('is recorded once, with its address, its referrer, the screen and what marketing says of itself', async () => {
+  it('is recorded once, with the page, the referrer, the screen and marketing parameters', async () => {
     const { page, troubles } = await site.visit('/owner')
     const query = '?utm_source=letter&utm_content=ann%40mail.example&page=2'
     await page.goto(`${site.server.url}/${query}`, { referer: 'https://search.example/find?q=lighthouse' })
@@ -47,7 +47,7 @@ describe('the landing of a visit', () => {
     expect(troubles).toEqual([])
   })
 
-  it('is recorded after the visitor’s consent where that is needed', async () => {
+  it('is recorded only after consent if that is needed', async () => {
     const { page } = await site.visit('/asks')
     await untilCounted()
     expect(eventsOf('Track')).toEqual([])
@@ -59,7 +59,7 @@ describe('the landing of a visit', () => {
     await expect.poll(() => eventsOf('Track')).toMatchObject([{ landing: '/asks' }])
   })
 
-  it('is recorded by the host of the API, whatever the template’s base is', async () => {
+  it('is sent to the API host, whatever the template’s <base> is', async () => {
     const asked: string[] = []
     const { page } = await site.visit('/owner')
     page.on('request', (request) => asked.push(request.url()))
@@ -69,7 +69,7 @@ describe('the landing of a visit', () => {
     expect(asked.filter((url) => url.includes('elsewhere.example'))).toEqual([])
   })
 
-  it('is not recorded of people who build the site', async () => {
+  it('is not recorded for people who edit the site', async () => {
     const { page } = await site.visit('/owner')
     await page.waitForFunction(() => 'Skerry' in globalThis)
     await page.goto(`${site.server.url}/next`)

@@ -12,7 +12,7 @@ afterEach(() => {
   configure({ apiBase: '' })
 })
 
-it('is told without cookies to an API on an insecure host of another company, once', () => {
+it('is sent once, without cookies, to an insecure API on another host', () => {
   const images: object[] = []
   const createImage = function (this: object) {
     images.push(this)

@@ -55,7 +55,7 @@ const leave = (page: Page) => page.goto(`${site.server.url}/next`)
 beforeEach(() => site.server.backend.reset())
 
 describe('the log', () => {
-  it('accepts a host’s entries before its code has loaded, and sends them every 30 s', async () => {
+  it('accepts the page’s entries before its code has loaded, and sends them every 30 s', async () => {
     const { page, troubles } = await site.visit('/next')
     await page.clock.install()
     await page.goto(`${site.server.url}/empty`)
@@ -70,7 +70,7 @@ describe('the log', () => {
     expect(troubles).toEqual([])
   })
 
-  it('keeps the first 100 entries of a host until its code has loaded', async () => {
+  it('keeps the page’s first 100 entries until its code has loaded', async () => {
     const { page } = await visitReady('/chatty')
     await page.evaluate(() => (globalThis as Global).Skerry.log('late'))
     await leave(page)
@@ -79,7 +79,7 @@ describe('the log', () => {
     expect(ofType('early')).toBe(0)
   })
 
-  it('sends the rest when the page is left', async () => {
+  it('sends the remaining entries when the visitor leaves the page', async () => {
     const { page } = await visitReady('/')
     await page.evaluate(() => (globalThis as Global).Skerry.log('leaving'))
     await leave(page)
@@ -111,7 +111,7 @@ describe('the log', () => {
       .toMatchObject({ block: 'own', path: '#own', error: 'Error: It has no button.' })
   })
 
-  it('records a chunk that was requested again, and how long it took', async () => {
+  it('records a chunk that had to be requested again, and how long it took', async () => {
     const { page: first } = await site.visit('/next')
     const page = await first.context().newPage()
     await page.route('**/chunks/accordion-*.mjs', (route) => route.abort())
@@ -121,7 +121,7 @@ describe('the log', () => {
     await expect.poll(() => ofType('slow chunk')).toEqual({ name: 'accordion', retry: 1, ms: expect.any(Number) })
   })
 
-  it('records a chunk that took more than two seconds on the first attempt', async () => {
+  it('records a chunk that took more than two seconds', async () => {
     const { page } = await site.visit('/next')
     await page.route('**/chunks/accordion-*', async (route) => {
       await new Promise((done) => setTimeout(done, 2100)) // a slow network
@@ -147,7 +147,7 @@ describe('the log', () => {
     expect(JSON.stringify(traces())).not.toContain('theirs')
   })
 
-  it('records cookie decisions, whoever asked', async () => {
+  it('records cookie decisions, whatever asked for them', async () => {
     const { page } = await visitReady('/asks')
     await page.context().addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: site.server.url }])
     await leave(page)

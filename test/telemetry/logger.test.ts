@@ -44,7 +44,7 @@ describe('the logger', () => {
     expect(posts).toHaveLength(2)
   })
 
-  it('notices an answer about cookies that another script has written', async () => {
+  it('notices a consent answer written by another script', async () => {
     const read = vi.fn(() => '')
     readVisitorFrom(read)
     start()
@@ -60,7 +60,7 @@ describe('the logger', () => {
     expect(posts).toHaveLength(0)
   })
 
-  it('sends entries logged before it started with the first flush', async () => {
+  it('sends entries logged before it started in the first flush', async () => {
     const { posts } = collector()
     trace('early', null)
     await settled()
@@ -69,7 +69,7 @@ describe('the logger', () => {
     expect(tracesOf(posts[0]!).map(({ type }) => type)).toEqual(['early'])
   })
 
-  it.each(['visibilitychange', 'pagehide'])('sends at %s, before the page is gone', (event) => {
+  it.each(['visibilitychange', 'pagehide'])('sends on %s, before the page is gone', (event) => {
     const { posts } = collector('wait')
     start()
     trace('leaving', null)
@@ -78,7 +78,7 @@ describe('the logger', () => {
     expect(posts.map(({ path, keepalive }) => [path, keepalive])).toEqual([['/api/events/Trace', true]])
   })
 
-  it('silently keeps failed entries for the next flush', async () => {
+  it('silently keeps entries that failed to send for the next flush', async () => {
     const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
     collector(503)
     start()
@@ -91,7 +91,7 @@ describe('the logger', () => {
     for (const one of said) expect(one).not.toHaveBeenCalled()
   })
 
-  it('says how many entries it has dropped to make room', async () => {
+  it('reports how many entries it dropped to make room', async () => {
     const { posts } = collector()
     start()
     for (let i = 0; i < 1500; i++) trace('much', i)

@@ -33,8 +33,8 @@ async function measured(page: Page, path: string): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame))
 }
 
-describe('the speed of a page', () => {
-  it('is sent 30 s after it has loaded', async () => {
+describe('the performance of a page', () => {
+  it('is sent 30 s after the page has loaded', async () => {
     const { page } = await site.visit('/')
     await page.clock.install()
     await measured(page, '/plain?performance=true')
@@ -44,7 +44,7 @@ describe('the speed of a page', () => {
     await expect.poll(() => sent().map(({ event }) => event)).toEqual(['page_speed', 'image'])
   })
 
-  it('is measured for a minute', async () => {
+  it('is measured for one minute', async () => {
     const { page } = await site.visit('/')
     await page.clock.install()
     await measured(page, '/plain?performance=true')
@@ -73,7 +73,7 @@ describe('the speed of a page', () => {
     ).not.toContain('late')
   })
 
-  it('is sent when the page is left, under the id of the server', async () => {
+  it('is sent when the visitor leaves the page, with the server’s page load id', async () => {
     const { page } = await site.visit('/')
     await measured(page, '/plain?performance=true')
     await page.goto('about:blank')
@@ -93,7 +93,7 @@ describe('the speed of a page', () => {
     expect(String(image?.data.url)).toMatch(/\/favicon\.svg\?token=\[removed]$/)
   })
 
-  it('counts from when the visitor opened it if the browser had prepared it', async () => {
+  it('counts from the activation of a prerendered page', async () => {
     const { page } = await site.visit('/')
     await page.addInitScript(() => {
       Object.defineProperty(PerformanceNavigationTiming.prototype, 'activationStart', { get: () => 60_000 })
@@ -105,7 +105,7 @@ describe('the speed of a page', () => {
     expect(sent()[1]?.data).toMatchObject({ startTime: 0 })
   })
 
-  it('has its slowest answer to the visitor, and is sent once', async () => {
+  it('includes the slowest interaction, and is sent once', async () => {
     const { page } = await site.visit('/')
     await measured(page, '/plain?performance=true')
     await page.evaluate(() => {
@@ -121,7 +121,7 @@ describe('the speed of a page', () => {
     expect(sent()[1]?.data.slowestInteraction).toBeGreaterThanOrEqual(120)
   })
 
-  it('is not measured unless the script tag asks for it', async () => {
+  it('is not measured unless it is requested', async () => {
     const { page } = await site.visit('/island')
     await expect.poll(() => site.server.backend.log.some(({ operation }) => operation === 'RecordHit')).toBe(true)
     await page.goto('about:blank')
@@ -140,7 +140,7 @@ describe('the speed of a page', () => {
     ['an unexpected status', { status: 500, body: '{}' }, 'Performance settings were not loaded: status 500'],
     ['a reply without an id', { json: {} }, 'Performance settings were not loaded: no pageLoadId'],
     ['a reply that is not JSON', { body: '<p>' }, 'Performance settings were not loaded: no pageLoadId'],
-  ])('reports %s, and sends nothing', async (_, reply, message) => {
+  ])('is not sent after %s, which is reported', async (_, reply, message) => {
     const { page } = await site.visit('/')
     await page.route('**/api/1/performance/settings', (route) => route.fulfill(reply))
     await page.goto(`${site.server.url}/plain?performance=true`)
@@ -149,7 +149,7 @@ describe('the speed of a page', () => {
     expect(sent()).toEqual([])
   })
 
-  it('reports a server that does not answer within 30 s', async () => {
+  it('reports a server that does not respond within 30 s', async () => {
     const { page } = await site.visit('/')
     await page.clock.install()
     await page.route('**/api/1/performance/settings', () => {}) // hangs

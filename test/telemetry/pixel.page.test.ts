@@ -52,14 +52,14 @@ describe('a commerce pixel event', () => {
     ['/find?q=rye', 'Search', { query: 'rye' }],
     ['/ordered?oid=o1', 'Purchase', { orderId: 'o1' }],
     ['/joined', 'CompleteRegistration', {}],
-  ])('says at %s: %s', async (path, event, data) => {
+  ])('reports at %s: %s', async (path, event, data) => {
     const { page, troubles } = await site.visit(path)
     await expect.poll(() => pixelsOn(page)).toEqual([{ event, data }])
     await expect.poll(recorded).toEqual([event])
     expect(troubles).toEqual([])
   })
 
-  it('says that a product was added to the cart', async () => {
+  it('reports that a product was added to the cart', async () => {
     const { page } = await site.visit('/shop')
     await untilBlock(page, 'add-to-cart')
     await page.getByRole('button').click()
@@ -69,7 +69,7 @@ describe('a commerce pixel event', () => {
     await expect.poll(recorded).toEqual(['AddToCart'])
   })
 
-  it('says how many were added if the server adds fewer', async () => {
+  it('reports the added quantity if the server adds fewer', async () => {
     const { page } = await site.visit('/shop')
     await untilBlock(page, 'add-to-cart')
     await page.route('**/shopping-cart/entries?*', (route) =>
@@ -82,7 +82,7 @@ describe('a commerce pixel event', () => {
       .toEqual([{ event: 'AddToCart', data: { itemId: expect.any(String), quantity: 2 } }])
   })
 
-  it('says that a form was sent', async () => {
+  it('reports a submitted form', async () => {
     const { page } = await site.visit('/form')
     await untilBlock(page, 'form')
     await page.getByLabel('Name').fill('Ada')

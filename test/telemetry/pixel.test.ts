@@ -13,7 +13,7 @@ beforeEach(() => {
   answerConsent('unknown')
 })
 
-it('waits in memory for the visitor’s answer, and is sent at once when it is yes', () => {
+it('a pixel event waits in memory for consent, and is then sent at once', () => {
   const dispatch = vi.fn()
   recordPixel(page, event('a'), dispatch)
   expect(dispatch).not.toHaveBeenCalled()
@@ -21,14 +21,14 @@ it('waits in memory for the visitor’s answer, and is sent at once when it is y
   expect(dispatch.mock.calls).toEqual([[event('a')]])
 })
 
-it('waits beside 49 others at most', () => {
+it('a pixel event waits with at most 49 others', () => {
   const dispatch = vi.fn()
   for (let count = 1; count <= 51; count++) recordPixel(page, event(`${count}`), dispatch)
   answerConsent('given')
   expect(dispatch.mock.calls.map(([{ data }]) => data.formId).slice(48)).toEqual(['49', '50'])
 })
 
-it('counts each of the last 50 orders once', () => {
+it('each of the last 50 orders is counted once', () => {
   const dispatch = vi.fn()
   const buy = (orderId: number) =>
     recordPixel(page, { event: 'Purchase', data: { orderId: `order ${orderId}` } }, dispatch)
@@ -41,7 +41,7 @@ it('counts each of the last 50 orders once', () => {
   expect(dispatch).toHaveBeenCalledTimes(52)
 })
 
-it('is sent with the next one if another script has written the visitor’s yes', () => {
+it('a pixel event is sent with the next one if another script has written the consent', () => {
   const dispatch = vi.fn()
   recordPixel(page, event('a'), dispatch)
   readVisitorFrom(() => {
@@ -57,7 +57,7 @@ it.each([
   ['%20rye%20', [[{ event: 'Search', data: { query: 'rye' } }]]],
   ['ann@mail.example', [[{ event: 'Search', data: { query: '[removed]' } }]]],
   ['%20', []],
-])('says what was searched, without spaces and secrets: %s', (words, dispatched) => {
+])('the search event contains the search terms, without spaces and secrets: %s', (words, dispatched) => {
   const dispatch = vi.fn()
   answerConsent('given')
   history.replaceState(null, '', `/search?q=${words}`)
@@ -66,7 +66,7 @@ it.each([
   expect(dispatch.mock.calls).toEqual(dispatched)
 })
 
-it('is forgotten when Skerry stops, and waits again after the next start', () => {
+it('a pixel event is forgotten when Skerry stops, and waits again after the next start', () => {
   const dispatch = vi.fn()
   recordPixel(page, event('a'), dispatch)
   undoAll()

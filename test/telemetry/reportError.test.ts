@@ -68,7 +68,7 @@ describe('the error reporter', () => {
     ])
   })
 
-  it('waits until there was no error for 1 s', async () => {
+  it('waits until there has been no error for 1 s', async () => {
     const { posts } = collector()
     start()
     reportError(new Error('a'))
@@ -148,7 +148,7 @@ describe('the error reporter', () => {
     ])
   })
 
-  it('keeps the reports of the last second for the next page when it is stopped', async () => {
+  it('keeps unsent reports for the next page when it is stopped', async () => {
     const { posts } = collector()
     start()
     reportError(new Error('last'))
@@ -180,7 +180,7 @@ describe('the error reporter', () => {
     [null, 'object', 'null'],
     [{ code: 4 }, 'object', '{"code":4}'],
     [Symbol('s'), 'symbol', 'Symbol(s)'],
-  ])('reports %s, which is not an error', async (thrown, name, message) => {
+  ])('reports a thrown %s, which is not an error', async (thrown, name, message) => {
     const { posts } = collector()
     start()
     reportError(thrown)
@@ -229,7 +229,7 @@ describe('uncaught errors', () => {
     window.dispatchEvent(new ErrorEvent('error', { error, message: 'uncaught', filename }))
   }
 
-  it('are reported if the first frame is our own, and left to the page otherwise', async () => {
+  it('are reported if their first frame is our own, and otherwise left to the page', async () => {
     const { posts } = collector()
     const { watchErrors } = await import('../../src/telemetry/watchErrors')
     start()
@@ -250,7 +250,7 @@ describe('uncaught errors', () => {
     expect(posts).toHaveLength(1)
   })
 
-  it('are reported if they are rejections too', async () => {
+  it('are also reported if they are promise rejections', async () => {
     const { posts } = collector()
     const { watchErrors } = await import('../../src/telemetry/watchErrors')
     start()
@@ -282,7 +282,7 @@ describe('cutStack', () => {
     expect([...kept, frames[kept.length]].join('\n').length).toBeGreaterThan(5000)
   })
 
-  it('keeps a frame that ends exactly there', () => {
+  it('keeps a frame that ends exactly at the limit', () => {
     expect(cutStack(`${'x'.repeat(5000)}\nnext`)).toBe('x'.repeat(5000))
   })
 

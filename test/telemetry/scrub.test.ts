@@ -24,7 +24,7 @@ const name = fc.constantFrom(
 )
 
 describe('scrubbing', () => {
-  it('keeps the authors of posts', () => {
+  it('keeps an author, whose key begins like a secret one', () => {
     expect(scrubData({ author: 'Una', author_name: 'Una', auth: 'secret', authorization: 'secret' })).toEqual({
       author: 'Una',
       author_name: 'Una',
@@ -33,7 +33,7 @@ describe('scrubbing', () => {
     })
   })
 
-  it('removes the value of every secret name from a URL', () => {
+  it('removes the value of every secret parameter from a URL', () => {
     fc.assert(
       fc.property(name, secret, fc.constantFrom('?', '&', '#', '?a=1&', '/p?b=%20&'), (key, value, before) => {
         const told = scrubText(`https://site.example/path${before}${key}=${value}&after=kept`)
@@ -43,7 +43,7 @@ describe('scrubbing', () => {
     )
   })
 
-  it('removes values with secret names from data, at any depth', () => {
+  it('removes values with secret keys from data, at any depth', () => {
     fc.assert(
       fc.property(name, secret, fc.array(fc.constantFrom('a', 'b', 'list'), { maxLength: 6 }), (key, value, path) => {
         const data = path.reduce<unknown>((inner, step) => (step === 'list' ? [inner] : { [step]: inner }), {
@@ -54,14 +54,14 @@ describe('scrubbing', () => {
     )
   })
 
-  it('keeps data in up to eight objects, and removes what is deeper', () => {
+  it('keeps data up to eight levels deep, and removes anything deeper', () => {
     const nested = (levels: number, inmost: unknown): unknown =>
       levels === 0 ? inmost : { in: nested(levels - 1, inmost) }
     expect(scrubData(nested(8, 'text'))).toEqual(nested(8, 'text'))
     expect(scrubData(nested(9, 'text'))).toEqual(nested(8, '[removed]'))
   })
 
-  it('removes values with secret names from what an object becomes in JSON', () => {
+  it('removes values with secret keys from the JSON of an object', () => {
     class Account {
       toJSON() {
         return { user: 'Ann', password: 'hunter2', since: new Date(0) }
@@ -124,7 +124,7 @@ describe('scrubbing', () => {
     expect(scrubText(text)).toBe(text)
   })
 
-  it('never throws, and returns what JSON can represent', () => {
+  it('never throws, and returns data that JSON can represent', () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }), (data) => {
         expect(() => JSON.stringify(scrubData(data))).not.toThrow()

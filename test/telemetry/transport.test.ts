@@ -63,7 +63,7 @@ function nextPage(): void {
 }
 
 describe('sending', () => {
-  it('sends a channel’s events in one request, and forgets them once acknowledged', async () => {
+  it('sends a channel’s events in one request, and drops them once acknowledged', async () => {
     const { posts } = collector()
     start()
     collect('trace', traceEvent('a'))
@@ -158,7 +158,7 @@ describe('sending', () => {
     expect(stored()).toHaveLength(0)
   })
 
-  it.each([400, 401, 403, 404, 413, 422])('does not repeat events after status %i', async (status) => {
+  it.each([400, 401, 403, 404, 413, 422])('does not retry events after status %i', async (status) => {
     const { posts } = collector(status)
     start()
     expect(await deliver('form', formEvent('/api/a'))).toBe(status)
@@ -167,7 +167,7 @@ describe('sending', () => {
     expect(stored()).toHaveLength(0)
   })
 
-  it('calls a failing collector less and less often, and at once when the browser is back online', async () => {
+  it('backs off from a failing collector, and retries at once when the browser is back online', async () => {
     const { posts } = collector(0)
     start()
     collect('form', formEvent('/api/a'))
@@ -198,7 +198,7 @@ describe('sending', () => {
     expect(posts).toHaveLength(2)
   })
 
-  it('waits a second again after a failure that follows a success', async () => {
+  it('waits only a second again after a failure that follows a success', async () => {
     const { posts, answer } = await sendTwice()
     await answer(503)
     await vi.advanceTimersByTimeAsync(2000)
@@ -210,7 +210,7 @@ describe('sending', () => {
     expect(posts.map(({ path }) => path)).toEqual([...Array(3).fill('/api/a'), '/api/b', '/api/b'])
   })
 
-  it('does not let one event that fails delay the others', async () => {
+  it('does not let one failing event delay the others', async () => {
     const { posts, answer } = collector('wait')
     start()
     collect('form', formEvent('/api/poison'))
@@ -221,7 +221,7 @@ describe('sending', () => {
     expect(posts.map(({ path }) => path)).toEqual(['/api/poison', '/api/b'])
   })
 
-  it.each([400, 401, 403])('tries again with the new token of a rejection with status %i', async (status) => {
+  it.each([400, 401, 403])('retries with the new token of a rejection with status %i', async (status) => {
     writeCookie('crumb', 'old')
     const { posts, answer } = collector('wait')
     start()
@@ -239,7 +239,7 @@ describe('sending', () => {
     removeCookie('crumb')
   })
 
-  it('tries again with the new token of a rejection with status 200', async () => {
+  it('retries with the new token of a rejection with status 200', async () => {
     writeCookie('crumb', 'old')
     const { posts, answer } = collector('wait')
     start()
@@ -253,7 +253,7 @@ describe('sending', () => {
     removeCookie('crumb')
   })
 
-  it('sends no cookies to an API on an insecure host of another company', async () => {
+  it('sends no cookies to an insecure API on another host', async () => {
     const { fetch } = collector()
     configure({ apiBase: 'http://api.example' })
     start()
@@ -266,7 +266,7 @@ describe('sending', () => {
     ])
   })
 
-  it('cancels the body of a response, which would hold the socket', async () => {
+  it('cancels the body of a response, which would keep the socket open', async () => {
     const cancel = vi.fn(async () => {})
     vi.stubGlobal('fetch', async () => ({ status: 200, headers: new Headers(), body: { cancel } }))
     start()
@@ -274,7 +274,7 @@ describe('sending', () => {
     expect(cancel).toHaveBeenCalledOnce()
   })
 
-  it('starts once, and starts again after stop', async () => {
+  it('starts only once, and again after stop', async () => {
     const { posts } = collector()
     start()
     startTransport()()
@@ -293,7 +293,7 @@ describe('sending', () => {
     expect(posts.map(({ path }) => path)).toEqual(['/api/first', '/api/a', '/api/b'])
   })
 
-  it('makes no requests and leaves no timers after stop, and leaves unacknowledged events to the next page', async () => {
+  it('makes no requests and leaves no timers after stop, and keeps unacknowledged events for the next page', async () => {
     const { posts } = collector('wait')
     start()
     collect('form', formEvent('/api/a'))
@@ -323,7 +323,7 @@ describe('hiding the page', () => {
     ])
   })
 
-  it('sends events of unfinished requests again, because these end with the page', async () => {
+  it('sends events of unfinished requests again, because those end with the page', async () => {
     const { posts } = collector('wait')
     start()
     collect('form', formEvent('/api/a'))
@@ -333,7 +333,7 @@ describe('hiding the page', () => {
     expect(fieldsOf(posts[1]!).eventId).toBe(fieldsOf(posts[0]!).eventId)
   })
 
-  it('does not wait for the end of a pause after a failure', async () => {
+  it('does not wait for the end of a backoff', async () => {
     const { posts, answer } = collector('wait')
     start()
     collect('form', formEvent('/api/a'))
@@ -352,7 +352,7 @@ describe('hiding the page', () => {
     expect(posts).toHaveLength(1)
   })
 
-  it('makes at most two requests, of 60,000 bytes in all; the rest follows when they finish', async () => {
+  it('makes at most two requests of 60,000 bytes in total; the rest follows as they finish', async () => {
     const { posts, answer } = collector('wait')
     start()
     for (let i = 0; i < 300; i++) collect('trace', traceEvent('many', `${i} ${'x'.repeat(300)}`))
@@ -364,7 +364,7 @@ describe('hiding the page', () => {
     expect(new Set(posts.flatMap(tracesOf).map(({ eventId }) => eventId)).size).toBe(300)
   })
 
-  it('keeps what does not fit in the journal, and the next page sends it', async () => {
+  it('keeps the rest in the journal, for the next page to send', async () => {
     const first = collector('wait')
     start()
     for (const path of ['/api/a', '/api/b', '/api/c']) collect('form', formEvent(path))
@@ -378,7 +378,7 @@ describe('hiding the page', () => {
     expect(stored()).toHaveLength(0)
   })
 
-  it('does not work in the task of an event, but stores and sends it in the next ones', async () => {
+  it('does nothing in an event’s own task, but stores and sends the event in the following tasks', async () => {
     const { posts } = collector('wait')
     start()
     collect('form', formEvent('/api/a'))
@@ -389,14 +389,14 @@ describe('hiding the page', () => {
     expect([posts.length, stored().length]).toEqual([1, 1])
   })
 
-  it('stores events collected in the task of stop', () => {
+  it('stores events collected in the same task as stop', () => {
     start()
     collect('trace', traceEvent('a'))
     stop()
     expect(stored()).toHaveLength(1)
   })
 
-  it('sends events added while hiding first, and those of unfinished requests last, as they may have arrived', () => {
+  it('sends events added while hiding first, and those of unfinished requests last, as these may have arrived', () => {
     const { posts } = collector('wait')
     start()
     collect('trace', traceEvent('a'))
@@ -414,7 +414,7 @@ describe('hiding the page', () => {
     ])
   })
 
-  it('keeps a second request for events between pagehide and visibilitychange', () => {
+  it('reserves a second request for events between pagehide and visibilitychange', () => {
     const { posts } = collector('wait')
     start()
     for (const path of ['/api/a', '/api/b']) {
@@ -427,7 +427,7 @@ describe('hiding the page', () => {
     ])
   })
 
-  it('sends no keepalive request to a collector that hangs, because its socket would be missing on the next pages', async () => {
+  it('sends no keepalive request to a hanging collector, which would block a socket for the next pages', async () => {
     const { posts } = collector('wait')
     start()
     collect('form', formEvent('/api/a'))
@@ -438,7 +438,7 @@ describe('hiding the page', () => {
     expect(stored()).toHaveLength(1)
   })
 
-  it('leaves only two such requests behind until a page has received a response from the collector', async () => {
+  it('leaves at most two keepalive requests behind until a page receives a response from the collector', async () => {
     const { posts } = collector('wait')
     for (let page = 0; page < 5; page++) {
       nextPage()
@@ -457,7 +457,7 @@ describe('hiding the page', () => {
     expect(posts.filter(({ keepalive }) => keepalive).length).toBeGreaterThan(0)
   })
 
-  it('leaves two more behind once a page has received a response', async () => {
+  it('leaves two more keepalive requests behind once a page has received a response', async () => {
     const { posts, answer } = collector('wait')
     const leave = () => {
       nextPage()
@@ -473,7 +473,7 @@ describe('hiding the page', () => {
     expect(posts.filter(({ keepalive }) => keepalive)).toHaveLength(2)
   })
 
-  it('leaves one behind without storage, unless the collector has responded', async () => {
+  it('leaves one keepalive request behind without storage, unless the collector has responded', async () => {
     setConsentPolicy(true)
     const { posts, answer } = collector('wait')
     start()
@@ -487,7 +487,7 @@ describe('hiding the page', () => {
     expect(posts.slice(-2).map(({ keepalive }) => keepalive)).toEqual([true, true])
   })
 
-  it('does not repeat such requests while the page is hidden and the collector hangs', async () => {
+  it('does not repeat keepalive requests while the page is hidden and the collector hangs', async () => {
     const { posts } = collector('wait')
     start()
     collect('trace', traceEvent('a'))
@@ -542,7 +542,7 @@ describe('hiding the page', () => {
 })
 
 describe('the journal', () => {
-  it('passes what one page could not send to the next', async () => {
+  it('passes on to the next page what one page could not send', async () => {
     collector(503)
     start()
     collect('form', formEvent('/api/a'))
@@ -562,7 +562,7 @@ describe('the journal', () => {
     ['if the collector fails', ({ answer }: Collector) => answer(503)],
     ['when the page is hidden', () => hideTransport()],
     ['when Skerry stops', () => stop()],
-  ])('is left to other tabs again %s', async (_, act) => {
+  ])('is available to other tabs again %s', async (_, act) => {
     leaveInJournal('/api/a')
     let isHeld = true
     const request = async (_name: string, _options: object, hold: (lock: object) => unknown) => {
@@ -579,7 +579,7 @@ describe('the journal', () => {
     expect(isHeld).toBe(false)
   })
 
-  it('is left to the tab that is sending its events', async () => {
+  it('is skipped while another tab is sending its events', async () => {
     leaveInJournal('/api/a')
     const request = async (_name: string, _options: object, hold: (lock: null) => unknown) => hold(null)
     vi.stubGlobal('navigator', { ...navigator, locks: { request } })
@@ -589,7 +589,7 @@ describe('the journal', () => {
     expect(posts).toHaveLength(0)
   })
 
-  it('is read when the visitor agrees, because a tab that knew before may have left something', async () => {
+  it('is read when the visitor consents, because another tab may have stored something by then', async () => {
     setConsentPolicy(true)
     const { posts } = collector()
     start()
@@ -599,7 +599,7 @@ describe('the journal', () => {
     expect(posts.map(({ path }) => path)).toEqual(['/api/a'])
   })
 
-  it('is read again when the page is shown, and sent from its oldest event to its latest', async () => {
+  it('is read again when the page is shown, and sent from the oldest event to the latest', async () => {
     const { posts } = collector()
     start()
     leaveInJournal('/api/b', 2)
@@ -609,7 +609,7 @@ describe('the journal', () => {
     expect(posts.map(({ path }) => path)).toEqual(['/api/a', '/api/b'])
   })
 
-  it('does not send what another tab has sent meanwhile', async () => {
+  it('does not send what another tab has sent in the meantime', async () => {
     const { posts } = collector()
     start()
     collect('trace', traceEvent('a'))
@@ -620,7 +620,7 @@ describe('the journal', () => {
     expect(posts).toHaveLength(0)
   })
 
-  it('discards events after a day, and sends younger ones', async () => {
+  it('discards events after a day, and sends newer ones', async () => {
     collector(0)
     start()
     collect('form', formEvent('/api/old'))
@@ -639,7 +639,7 @@ describe('the journal', () => {
     expect(stored()).toHaveLength(0)
   })
 
-  it('keeps an event that is being sent, however many follow it', async () => {
+  it('keeps an event that is being sent, however many follow', async () => {
     const { answer } = collector('wait')
     start()
     const status = deliver('form', formEvent('/api/a'))
@@ -649,7 +649,7 @@ describe('the journal', () => {
     expect(await status).toBe(200)
   })
 
-  it('holds at most 1000 events and counts those dropped', async () => {
+  it('holds at most 1000 events, and counts those dropped', async () => {
     collector(0)
     start()
     for (let i = 0; i < 1500; i++) {
@@ -665,7 +665,7 @@ describe('the journal', () => {
     expect(kept.some((text) => text.includes('"/api/0"'))).toBe(false)
   })
 
-  it('holds as many in memory without consent', async () => {
+  it('holds the same number in memory without consent', async () => {
     setConsentPolicy(true)
     collector(0)
     start()
@@ -684,7 +684,7 @@ describe('the journal', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('drops none to make room for those that another tab has sent meanwhile', async () => {
+  it('drops no events to make room for those that another tab has sent in the meantime', async () => {
     const request = async (_name: string, _options: object, hold: (lock: null) => unknown) => hold(null)
     vi.stubGlobal('navigator', { ...navigator, locks: { request } })
     collector(0)
@@ -698,7 +698,7 @@ describe('the journal', () => {
     expect([takeLost(), stored().length]).toEqual([0, 960])
   })
 
-  it('holds 512 KB at most', async () => {
+  it('holds at most 512 KB', async () => {
     collector(0)
     start()
     for (let i = 0; i < 40; i++) {
@@ -716,7 +716,7 @@ describe('the journal', () => {
     '{"value":{"channel":"gone","events":[{"eventId":"1"}]}}',
     '{"value":{"channel":"form","events":[{"eventId":"1"}]}}',
     'x',
-  ])('ignores %s, which is not one of its batches', async (text) => {
+  ])('ignores %s, which is not a valid batch', async (text) => {
     localStorage.setItem('skerry.journal.0.1', text)
     const { posts } = collector()
     start()
@@ -751,7 +751,7 @@ describe('consent', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('repeats an event that identifies nobody, also after a decline', async () => {
+  it('retries an event that identifies no one, even after a decline', async () => {
     setConsentPolicy(true)
     const { posts, answer } = collector('wait')
     start()
@@ -774,7 +774,7 @@ describe('consent', () => {
     expect(stored()).toHaveLength(1)
   })
 
-  it('empties the journal when declined, and removes recorded visitors', async () => {
+  it('empties the journal when declined, and drops events that identify visitors', async () => {
     const { posts } = collector(503)
     start()
     collect('form', formEvent('/api/visit'))
@@ -791,7 +791,7 @@ describe('consent', () => {
   })
 
   it.each([200, 503])(
-    'does not repeat a request about a visitor who declines before its response: %i',
+    'does not retry a request about a visitor who declines before its response: %i',
     async (status) => {
       const { posts, answer } = collector('wait')
       start()
@@ -805,7 +805,7 @@ describe('consent', () => {
     },
   )
 
-  it('is declined by Global Privacy Control, until the visitor accepts', async () => {
+  it('counts as declined under Global Privacy Control, until the visitor accepts', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
     collector(503)
     start()

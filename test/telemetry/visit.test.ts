@@ -62,7 +62,7 @@ afterEach(() => {
 })
 
 describe('the visitor’s cookie', () => {
-  it('contains a random id, the times of visits and their number', () => {
+  it('contains a random id, the times of visits and the number of visits', () => {
     start()
     expect(visitor()).toMatch(format)
     expect(timesOf(visitor())).toEqual([begin, begin, begin, 1])
@@ -70,7 +70,7 @@ describe('the visitor’s cookie', () => {
     expect(visitorCookie()).toBe(visitor())
   })
 
-  it('lasts two years, that of the visit 30 minutes', () => {
+  it('lasts two years, and the visit cookie 30 minutes', () => {
     const written: string[] = []
     replaceCookies({ get: () => '', set: (text) => void written.push(text) })
     start()
@@ -81,7 +81,7 @@ describe('the visitor’s cookie', () => {
     ])
   })
 
-  it('is unchanged during a visit, which every use prolongs', () => {
+  it('is unchanged during a visit, which every use extends', () => {
     start()
     const first = visitor()
     for (let times = 0; times < 3; times++) {
@@ -94,7 +94,7 @@ describe('the visitor’s cookie', () => {
     expect(readCookie('ss_cvt')).toBe(String(begin))
   })
 
-  it('counts another visit 30 minutes after the last one, on the same page too', () => {
+  it('counts another visit 30 minutes after the last one, even on the same page', () => {
     start()
     const id = idOf(visitor())
     vi.setSystemTime(begin + 31 * minute)
@@ -117,7 +117,7 @@ describe('the visitor’s cookie', () => {
     expect(written.mock.calls.map(([text]) => text.split('=')[0])).toEqual(['ss_cvt', 'ss_segment'])
   })
 
-  it('starts at once after its cookie was removed', () => {
+  it('counts a new visit at once after the visit cookie was removed', () => {
     start()
     removeCookie('ss_cvt')
     vi.setSystemTime(begin + 1000)
@@ -143,7 +143,7 @@ describe('the visitor’s cookie', () => {
     expect(timesOf(visitor())).toEqual([begin, begin, begin, 1])
   })
 
-  it('is empty if the browser accepts no cookies, which is said in the console', () => {
+  it('is empty, with a warning, if the browser accepts no cookies', () => {
     const deny = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -161,7 +161,7 @@ describe('the visitor’s cookie', () => {
 describe('a visit', () => {
   const attributes = () => ['ss_marketing', 'ss_segment', 'ss_member'].map(readCookie)
 
-  it('is known by its campaign, which is the last one of the visit, and by whether the visitor is new', () => {
+  it('has the latest campaign of the visit, and knows whether the visitor is new', () => {
     history.replaceState(null, '', '/?utm_source=letter&page=2&utm_campaign=herring+%26+ale')
     start()
     expect(attributes()).toEqual(['utm_source=letter&utm_campaign=herring+%26+ale', 'new', null])
@@ -177,13 +177,13 @@ describe('a visit', () => {
     expect(attributes()).toEqual([null, 'returning', null])
   })
 
-  it('has no campaign of an earlier visit, however long that was kept', () => {
+  it('does not have the campaign of an earlier visit, even if its cookie still exists', () => {
     writeCookie('ss_marketing', 'utm_source=letter', { days: 7 })
     start()
     expect(attributes()[0]).toBeNull()
   })
 
-  it('is described for no longer than it lasts', () => {
+  it('keeps its attributes no longer than it lasts', () => {
     history.replaceState(null, '', '/?utm_source=letter')
     start()
     history.replaceState(null, '', '/')
@@ -195,14 +195,14 @@ describe('a visit', () => {
     expect(attributes()).toEqual([null, null, null])
   })
 
-  it('is that of a member while one is logged in whose visits are counted', () => {
+  it('belongs to the logged-in member if members’ visits are counted', () => {
     start({ authenticatedAccount: { id: 'member-7' }, websiteRoles: ['VIEWER'] })
     expect(attributes()[2]).toBe('member-7')
     start()
     expect(attributes()[2]).toBeNull()
   })
 
-  it('has a campaign of at most 500 characters', () => {
+  it('limits its campaign to 500 characters', () => {
     history.replaceState(null, '', `/?utm_term=${'k'.repeat(1000)}`)
     start()
     history.replaceState(null, '', '/')
@@ -210,13 +210,13 @@ describe('a visit', () => {
   })
 })
 
-describe('no visitor cookie is set', () => {
+describe('visitor cookies are removed or not set', () => {
   const nothing = () => {
     expect(visitorCookie()).toBe('')
     expect(cookieNames().filter((name) => name !== 'ss_cookieAllowed')).toEqual([])
   }
 
-  it('before consent under the restrictive policy, or after a later refusal', () => {
+  it('before consent under the restrictive policy, or after a later decline', () => {
     start()
     start(restrictive)
     nothing()
@@ -256,7 +256,7 @@ describe('no visitor cookie is set', () => {
     },
   )
 
-  it('of the platform’s own analytics either, which the visitor may have from before', () => {
+  it('even if they come from the platform’s own analytics', () => {
     for (const name of ['ss_cid', 'ss_cvisit', 'ss_cpvisit']) writeCookie(name, 'before', { days: 1 })
     writeCookie('crumb', 'abc')
     start(restrictive)
@@ -271,13 +271,13 @@ describe('no visitor cookie is set', () => {
     expect(visitorCookie()).toMatch(format)
   })
 
-  it('if the site has disabled cookies for statistics', () => {
+  it('if the site has disabled performance cookies', () => {
     start()
     start({ cookieSettings: { isAnalyticsCookiesDisabled: true } })
     nothing()
   })
 
-  it('for logged-in users, unless they are only viewers', () => {
+  it('for logged-in users who are more than viewers', () => {
     const authenticatedAccount = { id: 'account-1' }
     start({ authenticatedAccount, websiteRoles: ['ADMINISTRATOR'] })
     nothing()
@@ -285,7 +285,7 @@ describe('no visitor cookie is set', () => {
     expect(visitor()).toMatch(format)
   })
 
-  it('for logged-in users without consent, who may have it from before they logged in', () => {
+  it('for logged-in users without consent, even if set before they logged in', () => {
     start()
     expect(visitor()).toMatch(format)
     start({ ...restrictive, authenticatedAccount: { id: 'account-1' }, websiteRoles: ['ADMINISTRATOR'] })
@@ -305,7 +305,7 @@ describe('no visitor cookie is set', () => {
   })
 })
 
-describe('an answer', () => {
+describe('a consent answer', () => {
   const [showAgain, isNumber] = [
     () => document.dispatchEvent(new Event('visibilitychange')),
     (value: unknown) => typeof value === 'number',
@@ -323,7 +323,7 @@ describe('an answer', () => {
     expect(logged.mock.calls).toEqual([['consent changed', { from: 'given', to: 'declined' }]])
   })
 
-  it('of an earlier page is known before an open policy allows what the visitor has declined', () => {
+  it('from an earlier page is applied before an open policy allows what the visitor has declined', () => {
     const allowed: boolean[] = []
     onConsentChange(() => allowed.push(mayStore()))
     writeCookie('ss_cookieAllowed', 'false')
@@ -339,7 +339,7 @@ describe('an answer', () => {
     expect(written).not.toHaveBeenCalled()
   })
 
-  it('decides whether other values are kept, and for how long', () => {
+  it('decides whether other values are stored, and for how long', () => {
     start()
     consentedValues.set('seen', 1, day)
     expect(consentedValues.get('seen', isNumber)).toBe(1)
@@ -355,7 +355,7 @@ describe('an answer', () => {
     ])
   })
 
-  it('also deletes what an earlier page kept, and hides it before the page’s policy is known', () => {
+  it('also deletes values stored by an earlier page, and hides them until the policy is known', () => {
     localValues.set('consented seen', 1)
     localValues.set('other', 2)
     expect(consentedValues.get('seen', isNumber)).toBeUndefined()

@@ -6,8 +6,8 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-describe('a form that is answered in place', () => {
-  it('keeps the field’s own description beside the problem, and restores it with the next answer', async () => {
+describe('a form whose response is shown in place', () => {
+  it('keeps the field’s own description beside the error, and restores it with the next response', async () => {
     const served = '<form><input aria-describedby="hint" aria-invalid="false"><button>Log in</button></form>'
     document.body.innerHTML = served
     const form = document.forms[0]!
@@ -30,7 +30,7 @@ describe('a form that is answered in place', () => {
     expect(document.body.innerHTML).toBe(served)
   })
 
-  it('replaces the server’s result, and keeps the button’s width while it is sent', async () => {
+  it('replaces the server’s message, and keeps the button’s width while sending', async () => {
     const served =
       '<form><p role="alert">Wrong password.</p><input required=""><input type="submit" value="Log in"></form>'
     document.body.innerHTML = served
@@ -55,7 +55,7 @@ describe('a form that is answered in place', () => {
     expect(document.body.innerHTML).toBe(served)
   })
 
-  it('is not sent if a script of the page cancels it', () => {
+  it('is not sent if a script on the page cancels the submit event', () => {
     document.body.innerHTML = '<form><button>Log in</button></form>'
     const form = document.forms[0]!
     form.addEventListener('submit', (event) => event.preventDefault())
@@ -66,7 +66,7 @@ describe('a form that is answered in place', () => {
     expect(form.querySelector('button')!.textContent).toBe('Log in')
   })
 
-  it('moves the focus to the field to correct, and removes an old problem while it is sent again', async () => {
+  it('moves the focus to the invalid field, and removes the old error when sent again', async () => {
     document.body.innerHTML = '<form><input><button>Log in</button></form>'
     const form = document.forms[0]!
     const field = form.querySelector('input')!
@@ -83,7 +83,7 @@ describe('a form that is answered in place', () => {
     expect(field.outerHTML).toBe(served)
   })
 
-  it('is restored when undone, although a problem is shown', async () => {
+  it('is restored on undo, even while an error is shown', async () => {
     const served = '<form><input><button>Log in</button></form>'
     document.body.innerHTML = served
     const form = document.forms[0]!
@@ -96,7 +96,7 @@ describe('a form that is answered in place', () => {
     expect(document.body.innerHTML).toBe(served)
   })
 
-  it('ignores an answer that arrives after it was undone', async () => {
+  it('ignores a response that arrives after undo', async () => {
     const served = '<form><input><button>Log in</button></form>'
     document.body.innerHTML = served
     const form = document.forms[0]!
@@ -113,7 +113,7 @@ describe('a form that is answered in place', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('stays locked while another page opens, each time until the visitor is back or five seconds have passed', async () => {
+  it('stays locked while another page opens, until the visitor returns or five seconds have passed', async () => {
     vi.useFakeTimers()
     document.body.innerHTML = '<form><button>Log in</button></form>'
     const form = document.forms[0]!

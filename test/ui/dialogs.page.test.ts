@@ -101,7 +101,7 @@ describe('a dialog’s role', () => {
     expect(await axeFindings(page, '[data-skerry-overlay]')).toEqual([])
   })
 
-  it('without a title includes its message as its name', async () => {
+  it('without a title is named by its message', async () => {
     await visit()
     await openFrom('kayak', { kind: 'confirm', message: 'Your session has expired.' })
     await page.getByRole('alertdialog', { name: 'Your session has expired.' }).waitFor()
@@ -119,7 +119,7 @@ describe('focus', () => {
     await focusIs(first)
   })
 
-  it('starts on the text if the buttons are out of sight, and reaches them in both directions', async () => {
+  it('starts on the text if the buttons are out of view, and reaches them in both directions', async () => {
     await visit({ viewport: { width: 320, height: 256 } })
     await openFrom('kayak', { ...remove, message: long })
     await focusIs('alertdialog')
@@ -173,7 +173,7 @@ describe('focus', () => {
     await focusIs(expected)
   })
 
-  it('moves to the next row too if its row is removed after the dialog has closed', async () => {
+  it('moves to the next row even if its row is removed after the dialog has closed', async () => {
     await visit()
     await openFrom('canoe', remove)
     await page.keyboard.press('Enter')
@@ -187,7 +187,7 @@ describe('focus', () => {
     expect(await focused()).toBe('Check out')
   })
 
-  it('moves to the neighbour of a disabled button', async () => {
+  it('moves to the next button if its own is disabled', async () => {
     await visit()
     await openFrom('canoe', remove)
     await page.evaluate('document.querySelector("#canoe").disabled = true')
@@ -196,7 +196,7 @@ describe('focus', () => {
     await focusIs('Remove the raft')
   })
 
-  it('stays where the page has moved it in the meantime', async () => {
+  it('stays where the page has put it in the meantime', async () => {
     await visit()
     await openFrom('kayak', remove)
     await page.evaluate(() => {
@@ -306,7 +306,7 @@ describe('the page below a dialog', () => {
 })
 
 describe('an information dialog', () => {
-  it('is a status of which only new messages are announced', async () => {
+  it('is a status in which only new messages are announced', async () => {
     await visit()
     await inform('Saved', '', 60_000)
     await inform('Sent', 'The boatyard will answer.', 60_000)
@@ -409,7 +409,7 @@ describe('with a preference for', () => {
 })
 
 describe('on a right-to-left page', () => {
-  it('a dialog is mirrored, but an information dialog stays top right', async () => {
+  it('a dialog is mirrored, but an information dialog stays at the top right', async () => {
     await visit()
     await page.evaluate('document.documentElement.dir = "rtl"')
     await inform('Saved', '', 60_000)

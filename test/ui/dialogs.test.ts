@@ -49,13 +49,13 @@ describe('openDialog', () => {
   it.each([
     ['confirm-reject', ['Discard', 'Keep']],
     ['confirm-cancel', ['Back', 'Keep']],
-  ] as const)('of kind %s has the given labels', async (kind, names) => {
+  ] as const)('of kind %s uses custom labels', async (kind, names) => {
     openDialog({ kind, message: 'Leave?', confirmLabel: 'Keep', rejectLabel: 'Discard', cancelLabel: 'Back' })
     await appears()
     expect(buttons().map(({ textContent }) => textContent)).toEqual(names)
   })
 
-  it('has one red button if it is destructive, and otherwise one of the main colour', async () => {
+  it('has a red button if it is destructive, and otherwise a primary one', async () => {
     openDialog({ kind: 'confirm', message: 'Usual' })
     openDialog({ kind: 'confirm', message: 'Dangerous', isDestructive: true })
     await appears(2)
@@ -74,7 +74,7 @@ describe('openDialog', () => {
     expect(await handle.outcome).toBe(outcome)
   })
 
-  it('closes on Escape if allowed', async () => {
+  it('closes on Escape unless that is turned off', async () => {
     const stays = openDialog({ kind: 'confirm', message: 'Stay', closesOnEscape: false })
     await appears()
     await pressEscape()
@@ -138,7 +138,7 @@ describe('openDialog', () => {
     expect(shadow()?.querySelector('.layer')).toBeNull()
   })
 
-  it('focuses only the top one of several, without scrolling the page', async () => {
+  it('focuses only the topmost of several dialogs, without scrolling the page', async () => {
     const focus = vi.spyOn(HTMLElement.prototype, 'focus')
     openDialog({ kind: 'confirm', message: 'Below', confirmLabel: 'Below' })
     openDialog({ kind: 'confirm', message: 'Above', confirmLabel: 'Above' })
@@ -149,7 +149,7 @@ describe('openDialog', () => {
     expect(inert).toEqual([true, false])
   })
 
-  it('has the focus again where it was before another opened above', async () => {
+  it('restores its own focus after another dialog above it has closed', async () => {
     openDialog({ kind: 'confirm-cancel', message: 'Below', confirmLabel: 'Go', cancelLabel: 'Stay' })
     await eventually(() => expect(shadow()?.activeElement?.textContent).toBe('Go'))
     button('Stay').focus()
@@ -160,7 +160,7 @@ describe('openDialog', () => {
     expect(shadow()?.activeElement).toBe(button('Stay'))
   })
 
-  it('gives the focus back to what opened the one below it, if that has closed first', async () => {
+  it('returns the focus to the opener of the dialog below if that has closed first', async () => {
     const below = openDialog({ kind: 'confirm', message: 'Below' })
     await eventually(() => expect(shadow()?.activeElement?.textContent).toBe('Okay'))
     openDialog({ kind: 'confirm', message: 'Above', confirmLabel: 'Go' })
@@ -172,7 +172,7 @@ describe('openDialog', () => {
     expect(document.activeElement).toBe(document.querySelector('#opener'))
   })
 
-  it('leaves Tab and Escape to the page from the moment it closes', async () => {
+  it('leaves Tab and Escape to the page once it starts to close', async () => {
     vi.spyOn(Element.prototype, 'getAnimations').mockReturnValue([{} as Animation])
     const { close } = openDialog({ kind: 'confirm', message: 'Bye' })
     await eventually(() => expect(shadow()?.activeElement?.textContent).toBe('Okay'))
@@ -187,7 +187,7 @@ describe('openDialog', () => {
     expect(document.querySelector<HTMLElement>('#opener')?.inert).toBe(false)
   })
 
-  it('opens in the layer of those that are open', async () => {
+  it('opens in the same layer as other open dialogs', async () => {
     openDialog({ kind: 'confirm', message: 'Below' })
     await appears()
     const [below] = dialogs()
@@ -198,7 +198,7 @@ describe('openDialog', () => {
     expect(shadow()?.querySelectorAll('.layer')).toHaveLength(1)
   })
 
-  it('is never drawn if Skerry stops while its view loads', async () => {
+  it('is never rendered if Skerry stops while its view loads', async () => {
     const { outcome } = openDialog({ kind: 'confirm', message: 'Bye' })
     undoAll()
     expect(await outcome).toBe('cancel')
@@ -232,7 +232,7 @@ describe('openDialog', () => {
     expect(dialogStore().getState().open).toEqual([]) // or the next dialog would show it again
   })
 
-  it('leaves nothing behind for each dialog that has closed', async () => {
+  it('leaves nothing behind after it has closed', async () => {
     const openAndClose = async () => {
       const { close } = openDialog({ kind: 'confirm', message: 'Saved' })
       await appears()
@@ -304,14 +304,14 @@ describe('informationDialog', () => {
     await eventually(() => expect(corner()).toBeNull())
   })
 
-  it('has no empty message', async () => {
+  it('has no empty message element', async () => {
     informationDialog({ title: 'Saved' })
     informationDialog({ title: 'Sent', message: 'The boatyard will answer.' })
     await eventually(() => expect(corner()?.childElementCount).toBe(2))
     expect([...(corner()?.children ?? [])].map((note) => note.childElementCount)).toEqual([1, 2])
   })
 
-  it('is added to a status that is already on the page, because only changes to one are announced', async () => {
+  it('is added to an existing status element, because only changes to one are announced', async () => {
     const { shadow: overlay } = openLayer('tooltip')
     const statuses: Node[] = []
     new MutationObserver((records) => {
@@ -322,7 +322,7 @@ describe('informationDialog', () => {
     await eventually(() => expect(statuses).toContain(corner()))
   })
 
-  it('does not pause for keyboard focus that has left it', async () => {
+  it('closes again once the keyboard focus has left it', async () => {
     vi.useFakeTimers()
     const { outcome } = informationDialog({ title: 'Saved' })
     await eventually(() => expect(corner()?.textContent).toBe('Saved'))
@@ -335,7 +335,7 @@ describe('informationDialog', () => {
     expect(await outcome).toBe('timer')
   })
 
-  it('returns the focus if it had it, and only then', async () => {
+  it('returns the focus only if it had it', async () => {
     const opener = document.querySelector('#opener') as HTMLElement
     const first = informationDialog({ title: 'Saved', autoHideMs: 60_000 })
     await eventually(() => expect(corner()?.textContent).toBe('Saved'))

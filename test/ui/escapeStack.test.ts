@@ -31,7 +31,7 @@ it('calls only the handler added last', () => {
   expect(below).toHaveBeenCalledOnce()
 })
 
-it('passes the key on if a handler says so', () => {
+it('passes the key on if a handler returns false', () => {
   const below = vi.fn()
   push(below)
   push(() => false)
@@ -39,7 +39,7 @@ it('passes the key on if a handler says so', () => {
   expect(below).toHaveBeenCalledOnce()
 })
 
-it('marks a handled key as handled, so that it does not open the owner’s panel', () => {
+it('prevents the default of a handled key, so that it does not open the owner’s panel', () => {
   expect(press().defaultPrevented).toBe(false)
   push(() => {})
   expect(press().defaultPrevented).toBe(true)
@@ -52,14 +52,14 @@ it.each([
   ['with Command', { metaKey: true }],
   ['other than Escape', { key: 'Enter' }],
   ['that is held down after closing one layer', { repeat: true }],
-])('ignores a key %s', (_when, init) => {
+])('ignores a key press %s', (_when, init) => {
   const handler = vi.fn()
   push(handler)
   press(init)
   expect(handler).not.toHaveBeenCalled()
 })
 
-it('ignores a key that an element inside has handled', () => {
+it('ignores a key press already handled by an element on the page', () => {
   const handler = vi.fn()
   push(handler)
   const list = document.body.appendChild(document.createElement('ul'))
@@ -69,7 +69,7 @@ it('ignores a key that an element inside has handled', () => {
   list.remove()
 })
 
-it('can have the same handler twice, each of which is removed once', () => {
+it('can contain the same handler twice, and removes each separately', () => {
   const handler = vi.fn()
   const [closeFirst, closeSecond] = [push(handler), push(handler)]
   closeSecond()

@@ -32,7 +32,7 @@ it.each([
   )
 })
 
-it('listens to nothing any more once it is released', () => {
+it('removes its listeners on release', () => {
   const added = vi.spyOn(document, 'addEventListener')
   const removed = vi.spyOn(document, 'removeEventListener')
   containFocus({ container: byId('dialog') })()
@@ -54,7 +54,7 @@ describe('with a container', () => {
     expect(focused()).toBe('last')
   })
 
-  it('returns focus that leaves', () => {
+  it('returns focus that leaves the container', () => {
     byId('after').focus()
     expect(byId('dialog').contains(document.activeElement)).toBe(true)
   })
@@ -71,7 +71,7 @@ describe('with a container', () => {
     expect(focused()).toBe('first')
   })
 
-  it('continues in the direction of Tab when focus leaves, also from the middle', () => {
+  it('continues in the direction of Tab when focus leaves, even from the middle', () => {
     byId('first').after(Object.assign(document.createElement('button'), { id: 'middle' }))
     byId('middle').focus()
     byId('before').focus()
@@ -81,21 +81,21 @@ describe('with a container', () => {
     expect(focused()).toBe('last')
   })
 
-  it('moves focus inside with Tab from the page, where a removed element has left it', () => {
+  it('moves focus into the container on Tab after a removed element has lost it', () => {
     byId('first').blur()
     expect(document.activeElement).toBe(document.body)
     tab()
     expect(focused()).toBe('first')
   })
 
-  it('leaves a Tab alone that something inside has handled', () => {
+  it('ignores a Tab that something inside has already handled', () => {
     byId('last').addEventListener('keydown', (event) => event.preventDefault())
     byId('last').focus()
     tab()
     expect(focused()).toBe('last')
   })
 
-  it('keeps Tab inside when nothing there can have the focus', () => {
+  it('keeps focus inside when nothing there is focusable', () => {
     byId('dialog').tabIndex = -1
     byId('dialog').focus()
     byId('dialog').innerHTML = 'Loading'
@@ -103,22 +103,25 @@ describe('with a container', () => {
     expect(focused()).toBe('dialog')
   })
 
-  it.each(['removed', 'moved'])('returns focus after a click outside if the element was %s meanwhile', (change) => {
-    byId('last').focus()
-    byId('after').dispatchEvent(new Event('pointerdown', { bubbles: true }))
-    if (change === 'removed') byId('last').remove()
-    else byId('after').before(byId('last')) // it is still on the page, but no longer inside
-    byId('after').focus()
-    expect(focused()).toBe('first')
-  })
+  it.each(['removed', 'moved'])(
+    'returns focus after a click outside even if its element was %s in the meantime',
+    (change) => {
+      byId('last').focus()
+      byId('after').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+      if (change === 'removed') byId('last').remove()
+      else byId('after').before(byId('last')) // it is still on the page, but no longer inside
+      byId('after').focus()
+      expect(focused()).toBe('first')
+    },
+  )
 
-  it('releases focus when stopped', () => {
+  it('stops returning focus once released', () => {
     release()
     byId('after').focus()
     expect(focused()).toBe('after')
   })
 
-  it('does nothing while a later containment applies', () => {
+  it('is suspended while a later containment is active', () => {
     const releaseInner = containFocus({ container: byId('captcha') })
     byId('challenge').focus()
     expect(focused()).toBe('challenge')
@@ -129,7 +132,7 @@ describe('with a container', () => {
 })
 
 describe('with radio buttons', () => {
-  it('leaves the group from the chosen button, like the Tab key', () => {
+  it('treats a group as a single tab stop, as the browser does', () => {
     byId('dialog').innerHTML = `
       <input type="radio" name="size" id="small"><input type="radio" name="size" id="large">
       <button id="okay"></button>

@@ -104,7 +104,7 @@ describe.each([
     await page.close()
   })
 
-  it('keeps the names of fields in their own form, whatever they are, and no others of the document', async () => {
+  it('keeps the names of form fields, but no names that would shadow document properties', async () => {
     await open()
     const form =
       '<form class="sign-up"><label for="name">Name</label><input id="name" name="name"><input name="title"><select name="location"></select><button name="action">Join</button></form>'
@@ -139,7 +139,7 @@ describe('runTrustedHtml under a strict policy with Trusted Types', () => {
       [csp, isServed] as const,
     )
 
-  it('runs the owner’s scripts once each, in order', async () => {
+  it('runs each of the owner’s scripts once, in order', async () => {
     await open()
     expect(await run('default')).toContain('Thank you')
     expect(await recorded('hits')).toEqual(['first', 'second'])

@@ -24,7 +24,7 @@ describe('sanitiseHtml', () => {
     delete (Element.prototype as { setHTML?: unknown }).setHTML
   })
 
-  it('removes URLs that run code where the browser’s sanitiser leaves them, also with characters that URLs ignore', async () => {
+  it('removes URLs that run code if the browser’s sanitiser keeps them, even with ignored characters inside', async () => {
     const setHTML = function (this: Element, html: string) {
       this.innerHTML = html
     }

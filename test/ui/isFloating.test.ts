@@ -19,11 +19,11 @@ it.each([
   ['map', false],
   ['video', false],
   ['close', false],
-])('tells the frame of a captcha from the page: #%s is %s', (id, expected) => {
+])('an element is recognised as part of a floating captcha: #%s is %s', (id, expected) => {
   expect(isFloating(byId(id), byId('dialog'))).toBe(expected)
 })
 
-it('takes an element that has left the page for none', () => {
+it('an element that has left the page is not floating', () => {
   const gone = byId('challenge')
   gone.remove()
   expect(isFloating(gone, byId('dialog'))).toBe(false)

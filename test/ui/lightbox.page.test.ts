@@ -154,13 +154,13 @@ describe('a lightbox', () => {
     expect(troubles).toEqual([])
   })
 
-  it('returns focus to the last image if it is visible on the page', async () => {
+  it('returns focus to the last image shown if it is visible on the page', async () => {
     const { page: view } = await visit('/grid')
     await stepAndLeave(view, 2, 'ArrowRight', 3)
     expect(await focused(view)).toBe('Hills, image 3')
   })
 
-  it('returns focus to its opener if the last image is out of sight', async () => {
+  it('returns focus to its opener if the last image is out of view', async () => {
     const { page: view } = await visit('/many')
     await stepAndLeave(view, 1, 'ArrowLeft', 1000)
     expect(await focused(view)).toBe('Hills, image 1')
@@ -198,14 +198,14 @@ describe('a lightbox', () => {
     }
   })
 
-  it('shows the whole image, 100 px from the edges, in the necessary width', async () => {
+  it('shows the whole image, 100 px from the edges, in the required width', async () => {
     const { page: view } = await visitOpen('/grid')
     const box = await image(view).boundingBox()
     expect(box && [box.x, box.y, box.width, box.height].map(Math.round)).toEqual([150, 100, 900, 600])
     expect(await image(view).getAttribute('src')).toBe(`${urlOf(first)}?format=1000w`)
   })
 
-  it('has an overlay of 0.95 opacity that fades in within 0.3 s, and flies out of its thumbnail within 0.6 s', async () => {
+  it('has an overlay of 0.95 opacity that fades in within 0.3 s, and expands from its thumbnail within 0.6 s', async () => {
     const { page: view } = await visit('/grid')
     await expect
       .poll(() => thumbnail(view, 1).evaluate((each) => (each as HTMLImageElement).naturalWidth > 0))
@@ -262,7 +262,7 @@ describe('a lightbox', () => {
     await untilClosed(view)
   })
 
-  it('renders three of a thousand slides', async () => {
+  it('renders only three of a thousand slides', async () => {
     const { page: view } = await visit('/many')
     const before = await view.evaluate(() => document.querySelectorAll('*').length)
     await thumbnail(view, 1).click()
@@ -277,7 +277,7 @@ describe('a lightbox', () => {
 })
 
 describe('a click', () => {
-  it('near an edge changes the slide, on a caption does nothing, and elsewhere closes', async () => {
+  it('near an edge changes the slide, on a caption does nothing, and elsewhere closes the lightbox', async () => {
     const { page: view } = await visitOpen('/grid')
     await view.mouse.click(1190, 250)
     await untilAt(view, 2)
@@ -289,7 +289,7 @@ describe('a click', () => {
     await untilClosed(view)
   })
 
-  it('at the end of a drag does not close', async () => {
+  it('at the end of a drag does not close the lightbox', async () => {
     const { page: view } = await visitOpen('/grid')
     await view.mouse.move(600, 300)
     await view.mouse.down()
@@ -299,7 +299,7 @@ describe('a click', () => {
     expect(await lightbox(view).getAttribute('data-state')).toBe('shown')
   })
 
-  it('on the close button closes', async () => {
+  it('on the close button closes the lightbox', async () => {
     const { page: view } = await visitOpen('/grid')
     await control(view, 'Close').click()
     await untilClosed(view)
@@ -307,7 +307,7 @@ describe('a click', () => {
 })
 
 describe('the history', () => {
-  it('gets one entry for twenty slides; Back closes, Forward opens again', async () => {
+  it('gets one entry for twenty slides; Back closes the lightbox, and Forward reopens it', async () => {
     const { page: view } = await visit('/grid')
     const before = await view.evaluate(() => history.length)
     await thumbnail(view, 1).click()
@@ -327,7 +327,7 @@ describe('the history', () => {
     await expect.poll(() => new URL(view.url()).hash).toBe('')
   })
 
-  it('gets one entry for a group of links, and Forward opens it once', async () => {
+  it('gets one entry for a group of links, and Forward reopens the lightbox once', async () => {
     const { page: view } = await visit('/linked-slides', desktop, 'image-lightbox')
     const before = await view.evaluate(() => history.length)
     await view.locator('main a').nth(1).click()
@@ -341,7 +341,7 @@ describe('the history', () => {
     await untilClosed(view)
   })
 
-  it('opens the slide in the address, and Back stays on the page', async () => {
+  it('contains the slide in the URL, and Back stays on the page', async () => {
     const { page: view } = await site.visit('/grid#itemId=image-4', desktop)
     await untilAt(view, 4)
     await view.goBack()
@@ -352,26 +352,23 @@ describe('the history', () => {
   it.each([
     ['does not open', '/block', 'image-lightbox', 'View fullsize', 0],
     ['opens', '/anchors', 'gallery', 'Hills, image 1', 1],
-  ])(
-    '%s the lightbox again after a reload, and Back does something the first time',
-    async (_, path, block, name, count) => {
-      const { page: view } = await visit('/links', desktop, 'image-lightbox')
-      await view.goto(`${site.server.url}${path}`)
-      await untilBlock(view, block)
-      await view.getByRole('button', { name }).click()
-      await untilAt(view, 1)
-      await view.reload()
-      await untilBlock(view, block)
-      if (count === 0) await view.waitForFunction(() => history.state === null)
-      else await untilAt(view, 1)
-      await view.goBack()
-      await untilClosed(view)
-      if (count > 0) await view.goBack()
-      expect(new URL(view.url()).pathname).toBe('/links')
-    },
-  )
+  ])('%s the lightbox again after a reload, and a single Back works', async (_, path, block, name, count) => {
+    const { page: view } = await visit('/links', desktop, 'image-lightbox')
+    await view.goto(`${site.server.url}${path}`)
+    await untilBlock(view, block)
+    await view.getByRole('button', { name }).click()
+    await untilAt(view, 1)
+    await view.reload()
+    await untilBlock(view, block)
+    if (count === 0) await view.waitForFunction(() => history.state === null)
+    else await untilAt(view, 1)
+    await view.goBack()
+    await untilClosed(view)
+    if (count > 0) await view.goBack()
+    expect(new URL(view.url()).pathname).toBe('/links')
+  })
 
-  it('has no entry left when the lightbox closes and reopens at once', async () => {
+  it('has no entry left over when the lightbox closes and reopens at once', async () => {
     const { page: view } = await visitOpen('/grid')
     await view.keyboard.press('Escape')
     await thumbnail(view, 3).click()
@@ -384,7 +381,7 @@ describe('the history', () => {
 })
 
 describe('the keyboard', () => {
-  it('pans an image that is zoomed in, and changes the slide once it is whole', async () => {
+  it('pans a zoomed image, and changes the slide once the whole image is visible', async () => {
     const { page: view } = await visitOpen('/grid')
     for (let times = 0; times < 3; times++) await view.keyboard.press('+')
     await atRest(view)
@@ -406,7 +403,7 @@ describe('the keyboard', () => {
     await untilAt(view, 2)
   })
 
-  it('does not reach a caption that is hidden while the image is zoomed in', async () => {
+  it('does not reach a caption that is hidden while the image is zoomed', async () => {
     const { page: view } = await visitOpen('/grid')
     const caption = lightbox(view).locator('.caption')
     await caption.getByRole('link', { name: 'from the north' }).focus()
@@ -421,7 +418,7 @@ describe('the keyboard', () => {
     }
   })
 
-  it('scrolls a caption that is higher than its box', async () => {
+  it('scrolls a caption that is taller than its box', async () => {
     const { page: view } = await visitOpen('/wordy')
     const caption = lightbox(view).locator('.caption[tabindex="0"]')
     await caption.focus()
@@ -481,7 +478,7 @@ describe('fingers', () => {
     await untilClosed(view)
   })
 
-  it('see no arrows on a phone, but keyboards reach them; captions are shown on request', async () => {
+  it('see no arrows on a phone, but keyboards reach the arrows; captions are shown on request', async () => {
     const { page: view } = await visitOpen('/grid', phone)
     const next = control(view, 'Next Slide')
     const caption = lightbox(view).locator('.caption')
@@ -498,7 +495,7 @@ describe('fingers', () => {
 })
 
 describe('a mouse', () => {
-  it('zooms the image with its wheel and Ctrl, also over the caption', async () => {
+  it('zooms the image with Ctrl and the wheel, even over the caption', async () => {
     const { page: view } = await visitOpen('/grid')
     await lightbox(view).locator('.caption p').first().hover()
     await view.keyboard.down('Control')
@@ -567,14 +564,14 @@ describe('an image', () => {
     expect(await focused(view)).toBe('the lightbox')
   })
 
-  it('loads in the width that the window needs after it has been resized', async () => {
+  it('loads the width that the window needs after a resize', async () => {
     const { page: view } = await visitOpen('/grid')
     expect(await image(view).getAttribute('src')).toBe(`${urlOf(first)}?format=1000w`)
     await view.setViewportSize({ width: 1600, height: 1200 })
     await expect.poll(() => image(view).getAttribute('src')).toBe(`${urlOf(first)}?format=1500w`)
   })
 
-  it('shows its caption again when it is whole after the window has been resized', async () => {
+  it('shows its caption again when a resize resets the zoom', async () => {
     const { page: view } = await visitOpen('/grid')
     const caption = lightbox(view).locator('.caption')
     await view.keyboard.press('+')

@@ -125,13 +125,13 @@ const watchSlides = (view: Page) =>
   })
 const seenSlides = (view: Page) => view.evaluate(() => (window as never as { seen: string[] }).seen)
 
-it('the caption of a figure is that of its image in the lightbox', async () => {
+it('a figure’s caption is the caption in the lightbox', async () => {
   const { page: view } = await visit('/captioned', still)
   await view.getByRole('button', { name: 'A boat' }).click()
   await lightbox(view).getByText('Words', { exact: true }).waitFor()
 })
 
-it('the words of a caption can be selected', async () => {
+it('the text of a caption can be selected without opening the lightbox', async () => {
   const { page: view } = await visit('/captioned', still)
   await view.getByRole('button', { name: 'A boat' }).waitFor()
   const words = (await view.locator('figcaption').boundingBox())!
@@ -146,11 +146,11 @@ it('the words of a caption can be selected', async () => {
   await lightbox(view).waitFor()
 })
 
-describe('an image', () => {
+describe('an image in the lightbox', () => {
   it.each([
     [1200, 900, 1600],
     [500, 432, 800],
-  ])('in a window of %i px is the file of its srcset that fills the lightbox', async (windowWidth, shown, file) => {
+  ])('in a window of %i px uses the file from its srcset that fills the lightbox', async (windowWidth, shown, file) => {
     const { page: view } = await visit('/responsive', {
       viewport: { width: windowWidth, height: 800 },
       reducedMotion: 'reduce',
@@ -162,7 +162,7 @@ describe('an image', () => {
     expect((await image(view).boundingBox())?.width).toBeCloseTo(shown, 0)
   })
 
-  it('is in the lightbox at least as large as on the page, and as its attributes say', async () => {
+  it('is at least as large as on the page, and as its width attribute says', async () => {
     const { page: view } = await visit('/drawings', still)
     const widthOf = async () => Math.round((await image(view).boundingBox())?.width ?? 0)
     const [first] = await view.locator('.slide img').evaluateAll((all) => all.map((one) => one.clientWidth))
@@ -174,8 +174,8 @@ describe('an image', () => {
   })
 })
 
-describe('the lightbox of a gallery with videos and words', () => {
-  it('plays the videos and leaves out the words', async () => {
+describe('the lightbox of a gallery with videos and text slides', () => {
+  it('plays the videos and leaves out the text', async () => {
     const { page: view, troubles } = await visit('/mixed', still)
     const counter = lightbox(view).locator('.counter')
     const player = view.locator('[data-skerry-overlay] > [slot]')
@@ -198,7 +198,7 @@ describe('the lightbox of a gallery with videos and words', () => {
   })
 })
 
-describe('a phone that is turned while the lightbox is open', () => {
+describe('a phone rotated while the lightbox is open', () => {
   const upright = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' as const }
   const isInView = (view: Page) =>
     view.getByRole('button', { name: 'Hills, image 1' }).evaluate((button) => {
@@ -235,7 +235,7 @@ describe('a phone that is turned while the lightbox is open', () => {
     expect(await isInView(view)).toBe(true)
   })
 
-  it('still shows the gallery if Forward has opened it', async () => {
+  it('still shows the gallery if Forward has reopened the lightbox', async () => {
     const view = await open()
     await view.goBack()
     await untilBack(view)
@@ -247,7 +247,7 @@ describe('a phone that is turned while the lightbox is open', () => {
     expect(await isInView(view)).toBe(true)
   })
 
-  it('still shows the gallery after a reload, and restores the position of the page as usual', async () => {
+  it('still shows the gallery after a reload, and later restores the scroll position as usual', async () => {
     const view = await open()
     await turn(view)
     await view.reload()
@@ -260,8 +260,8 @@ describe('a phone that is turned while the lightbox is open', () => {
   })
 })
 
-describe('a page that two fingers have magnified', () => {
-  it('shows the whole lightbox in the part that is on the screen', async () => {
+describe('a page that has been pinch-zoomed', () => {
+  it('shows the whole lightbox in the visible part', async () => {
     const { page: view } = await visit('/photographs', {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -333,7 +333,7 @@ describe('behind a lightbox', () => {
     expect(await focused(view)).toBe(`Hills, image ${opened}`)
   })
 
-  it('nothing can be clicked, focused or found, until the lightbox closes', async () => {
+  it('nothing can be clicked, focused or found until the lightbox closes', async () => {
     const { page: view } = await visit('/long', still)
     const parts = view.locator('body > :not([data-skerry-overlay])')
     const markup = () => parts.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))
@@ -349,7 +349,7 @@ describe('behind a lightbox', () => {
 })
 
 describe('a slideshow’s lightbox', () => {
-  it.each(['/slideshow', '/carousel'])('closes into the current image, which gets focus (%s)', async (path) => {
+  it.each(['/slideshow', '/carousel'])('closes onto the current image, which gets the focus (%s)', async (path) => {
     const { page: view } = await visit(path, still)
     await openFirst(view)
     await next(view)
@@ -366,7 +366,7 @@ describe('a slideshow’s lightbox', () => {
     expect(seen).toBe(true)
   })
 
-  it('does not fly into an image while the slideshow is still moving', async () => {
+  it('does not zoom back into an image while the slideshow is still moving', async () => {
     const { page: view } = await visit('/slow')
     await openFirst(view)
     await view.evaluate(() => {
@@ -392,7 +392,7 @@ describe('a slideshow’s lightbox', () => {
     await untilClosed(view)
   })
 
-  it('opened by an address moves the slideshow to its slide', async () => {
+  it('opened by a URL moves the slideshow to its slide', async () => {
     const { page: view } = await visit('/slideshow#itemId=image-4', still)
     await untilAt(view, 4)
     await untilCurrent(view, 4)
@@ -423,7 +423,7 @@ describe('the lightbox opens with', () => {
     ['/fading-gallery', 'gallery', '.slide img'],
     ['/fading-links', 'image-lightbox', 'main > a'],
     ['/fading-shell', 'image-lightbox', 'article > img'],
-  ])('slides that fade: %s', async (path, block, opener) => {
+  ])('fading slides: %s', async (path, block, opener) => {
     const { page: view, troubles } = await visit(path, desktop, block)
     await view.locator(opener).first().click()
     await lightbox(view).waitFor()

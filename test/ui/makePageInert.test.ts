@@ -17,7 +17,7 @@ afterEach(() => {
   forgetShared()
 })
 
-it('makes the page inert until the last of several dialogs closes, in whatever order', () => {
+it('makes the page inert until the last of several dialogs closes, in any order', () => {
   const [first, second, third] = [open(), open(), open()]
   expect(isInert('main')).toBe(true)
   second()
@@ -38,7 +38,7 @@ it('counts a dialog that is closed twice once', () => {
   expect(isInert('main')).toBe(false)
 })
 
-it('leaves what was inert before as it was, also if it is freed meanwhile', () => {
+it('restores the inert state that the page had before, even if the page changes it in the meantime', () => {
   const close = open()
   expect(isInert('aside')).toBe(true)
   find('aside').inert = false
@@ -52,14 +52,14 @@ it('leaves what was inert before as it was, also if it is freed meanwhile', () =
   expect(isInert('aside')).toBe(false)
 })
 
-it('does not touch the overlay, nor what is added later', () => {
+it('does not affect the overlay, or elements added later', () => {
   open()
   const late = document.createElement('div')
   document.body.append(late)
   expect([late.inert, isInert('[data-skerry-overlay]')]).toEqual([false, false])
 })
 
-it('makes lower layers inert, but not its own or higher ones', () => {
+it('makes lower layers inert, but not its own or higher layers', () => {
   const layers = (['banner', 'lightbox', 'tooltip'] as const).map((name) => openLayer(name))
   const layer = openLayer('dialogs')
   const close = makePageInert(layer)
@@ -69,7 +69,7 @@ it('makes lower layers inert, but not its own or higher ones', () => {
   expect(inert([...layers, layer])).toEqual([false, false, false, false])
 })
 
-it.each(['script', 'style', 'template', 'noscript'])('does not write to a %s, which draws nothing', (name) => {
+it.each(['script', 'style', 'template', 'noscript'])('does not write to a %s, which renders nothing', (name) => {
   document.body.prepend(document.createElement(name))
   open()
   expect(isInert(name)).toBe(false)
@@ -88,7 +88,7 @@ it.each([
   ['is left of the page', 'absolute', {}, before, true],
   ['is visible', 'absolute', {}, inside, false],
   ['is invisible, but part of the page', 'static', hidden, inside, false],
-])('with a window of a captcha that %s', (_, position, style, rectangle, isUsable) => {
+])('handles a captcha window that %s', (_, position, style, rectangle, isUsable) => {
   document.body.insertAdjacentHTML('beforeend', '<div id="challenge"><i></i></div><div id="frameless"></div>')
   for (const id of ['#challenge', '#frameless']) {
     Object.assign(find(id).style, { position, ...style })
@@ -102,7 +102,7 @@ it.each([
 it.each([
   ['above', above, { scrollY: 9500 }],
   ['left', before, { scrollX: 9500 }],
-])('makes a part of the page with a frame inert that is only scrolled out of sight: %s', (_, rectangle, scrolled) => {
+])('makes an element with a frame inert that has only been scrolled out of view: %s', (_, rectangle, scrolled) => {
   document.body.insertAdjacentHTML('beforeend', '<div id="video" style="position: absolute"><i></i></div>')
   find('i').append(document.createElement('iframe'))
   vi.spyOn(find('#video'), 'getBoundingClientRect').mockReturnValue(rectangle as DOMRect)

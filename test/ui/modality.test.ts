@@ -32,7 +32,7 @@ describe('an element', () => {
     pop()
   })
 
-  it('is reported now and whenever this changes', () => {
+  it('is reported at once and whenever that changes', () => {
     const listener = vi.fn()
     const pop = pushModal(nothing)
     const stop = watchModals(page(), listener)

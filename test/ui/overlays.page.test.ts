@@ -102,7 +102,7 @@ describe('a dialog', () => {
     expect(await answer()).toBe('confirm')
   })
 
-  it('is removed without a trace at stop', async () => {
+  it('is removed without a trace after stop', async () => {
     const before = await page.content()
     await open({ kind: 'confirm', message: 'Saved' })
     await page.getByRole('alertdialog').waitFor()
@@ -113,7 +113,7 @@ describe('a dialog', () => {
 })
 
 describe('an information dialog', () => {
-  it('is top right, takes no focus and stays under the pointer', async () => {
+  it('is at the top right, takes no focus and stays while hovered', async () => {
     await page.clock.install()
     await page.clock.pauseAt(new Date('2040-01-01'))
     await page.evaluate(() => {
@@ -137,7 +137,7 @@ describe('an information dialog', () => {
   })
 })
 
-describe('focus containment by predicate', () => {
+describe('focus containment with a predicate', () => {
   it('lets visitors click and type in a captcha at the end of the body', async () => {
     await page.evaluate(() => {
       const captcha = Object.assign(document.createElement('div'), { id: 'captcha' })
@@ -199,7 +199,7 @@ const attach = (selector: string, text = 'Boats leave from the north pier.') =>
 const tooltip = () => page.locator('.tooltip[data-state="open"]')
 
 describe('a tooltip', () => {
-  it('appears on keyboard focus at once, and hides on Escape without closing what is below', async () => {
+  it('appears at once on keyboard focus, and hides on Escape without closing what is below', async () => {
     await page.clock.install()
     await page.clock.pauseAt(new Date('2040-01-01'))
     await attach('#behind', 'Boats leave from the north pier; please be there ten minutes before the hour.')
@@ -214,7 +214,7 @@ describe('a tooltip', () => {
     expect(await focusedText()).toBe('Behind')
   })
 
-  it('appears after the pointer has been there for 1200 ms, and can be hovered', async () => {
+  it('appears after hovering for 1200 ms, and can itself be hovered', async () => {
     await page.clock.install()
     await page.clock.pauseAt(new Date('2040-01-01'))
     await attach('#behind')
@@ -230,7 +230,7 @@ describe('a tooltip', () => {
     expect(await page.locator('.tooltip').count()).toBe(0)
   })
 
-  it('stays for the keyboard when the pointer comes and goes, and for the pointer when focus leaves', async () => {
+  it('stays for keyboard focus when the pointer leaves, and for the pointer when focus leaves', async () => {
     await page.clock.install()
     await page.clock.pauseAt(new Date('2040-01-01'))
     await attach('#behind')
@@ -318,7 +318,7 @@ describe('a tooltip', () => {
 })
 
 describe('a tooltip for an element below the fold', () => {
-  it('stays when keyboard focus scrolls the element into view', async () => {
+  it('follows its element when keyboard focus scrolls that into view', async () => {
     await page.evaluate(() => {
       const below = document.querySelector<HTMLElement>('#behind')
       if (below) below.style.marginBlockStart = '3000px'
@@ -343,7 +343,7 @@ describe('the retry notice', () => {
   })
 })
 
-describe('on a page whose body is replaced', () => {
+describe('on a page that replaces its body', () => {
   const replaceBody = () =>
     page.evaluate(() => {
       const body = document.createElement('body')
@@ -355,7 +355,7 @@ describe('on a page whose body is replaced', () => {
     return focusedText()
   }
 
-  it('a dialog counts as cancelled, and the next one opens', async () => {
+  it('a dialog resolves as cancelled, and the next one opens', async () => {
     await open({ kind: 'confirm', message: 'One' })
     await page.getByText('One').waitFor()
     await replaceBody()
@@ -366,7 +366,7 @@ describe('on a page whose body is replaced', () => {
     expect(await answer()).toBe('confirm')
   })
 
-  it('the system-error overlay leaves the new page alone, and shows the next error there', async () => {
+  it('the system-error overlay disappears, and the next error is shown again', async () => {
     const fail = (message: string) =>
       page.evaluate(
         (text) => (window as never as { showSystemError: (error: object) => void }).showSystemError({ message: text }),

@@ -75,7 +75,7 @@ describe.each(kinds)('behind %s the page', (kind) => {
     await expect.poll(focusedId).toBe('opener')
   })
 
-  it('does not scroll, whatever wheels are turned, fingers moved and keys pressed', async () => {
+  it('does not scroll with the wheel, a finger or the keyboard', async () => {
     await open(kind)
     await ignoreOverscrollBehavior()
     for (const [x, y] of [
@@ -128,7 +128,7 @@ describe.each(kinds)('Back on a phone, with %s open,', (kind) => {
     await page.locator('[aria-modal="true"]').waitFor({ state: 'detached' })
   })
 
-  it('closes it the next time if something in it was closed first', async () => {
+  it('closes it the second time if something inside it was closed first', async () => {
     await page.evaluate(() => {
       const close = (event: Event) => event.preventDefault()
       document.activeElement?.addEventListener('keydown', close, { once: true })
@@ -156,7 +156,7 @@ describe.each(kinds)('Back on a phone, with %s open,', (kind) => {
   })
 })
 
-it('Escape that is held down closes only one of two modals', async () => {
+it('a held Escape key closes only one of two modals', async () => {
   await page.close()
   page = await openPage({ viewport: { width: 800, height: 600 }, reducedMotion: 'reduce' })
   await open('a lightbox')
@@ -170,14 +170,14 @@ it('Escape that is held down closes only one of two modals', async () => {
   await page.getByRole('dialog').waitFor()
 })
 
-describe('a dialog that is higher than the window', () => {
+describe('a dialog that is taller than the window', () => {
   const scrolled = () => page.locator('.dialog-scrim').evaluate(({ scrollTop }) => scrollTop)
   const distanceToEnd = () =>
     page
       .locator('.dialog-scrim')
       .evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)
 
-  it('scrolls by wheel, finger and keys, and the page behind does not, even at its end', async () => {
+  it('scrolls with the wheel, a finger and the keyboard, and the page behind does not, even at its end', async () => {
     await open('a long dialog')
     await ignoreOverscrollBehavior()
     await page.mouse.move(160, 300)
@@ -202,13 +202,13 @@ describe('a dialog that is higher than the window', () => {
 const boats = () => page.locator('#boats')
 const showBoats = () => boats().evaluate((dialog) => (dialog as HTMLDialogElement).showModal())
 
-describe.each(kinds)('%s that a modal dialog of the page opens', (kind) => {
+describe.each(kinds)('%s opened from a modal dialog of the page', (kind) => {
   beforeEach(async () => {
     await showBoats()
     await page.focus('#kayak')
   })
 
-  it('lies above it and can be used', async () => {
+  it('lies above that dialog and can be used', async () => {
     const before = await boats().evaluate((dialog) => dialog.outerHTML)
     await open(kind)
     await page.locator('[aria-modal="true"] button').last().click({ trial: true })
@@ -219,7 +219,7 @@ describe.each(kinds)('%s that a modal dialog of the page opens', (kind) => {
     await expect.poll(() => boats().evaluate((dialog) => dialog.outerHTML)).toBe(before) // also still open
   })
 
-  it('closes with it', async () => {
+  it('closes together with that dialog', async () => {
     await open(kind)
     await boats().evaluate((dialog) => (dialog as HTMLDialogElement).close())
     await page.locator('[data-layer]').waitFor({ state: 'detached' })
@@ -228,7 +228,7 @@ describe.each(kinds)('%s that a modal dialog of the page opens', (kind) => {
   })
 })
 
-describe('a dialog that opens after an information dialog and a modal dialog of the page', () => {
+describe('a dialog opened after an information dialog and a modal dialog of the page', () => {
   it('lies above both and can be used', async () => {
     await page.evaluate('inform()')
     await page.getByText('The tide turns.').waitFor()

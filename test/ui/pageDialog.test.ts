@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('a dialog with a part of the page leaves nothing above the page once it has moved out', async () => {
+it('a dialog with content from the page leaves nothing behind after its exit animation', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true })) // reduced motion
   document.body.innerHTML = '<button>Quick view</button>'
   document.querySelector('button')?.focus()
@@ -33,7 +33,7 @@ describe('a dialog with a captcha', () => {
     return openPageDialog({ label: 'News', closeLabel: 'Close', content, onClose: () => {} })
   }
 
-  it('lets the focus into the window of its challenge, but not into the page', () => {
+  it('allows focus in the captcha’s challenge, but not on the page', () => {
     open('<form><button>Subscribe</button></form>')
     document.body.insertAdjacentHTML(
       'beforeend',
@@ -46,7 +46,7 @@ describe('a dialog with a captcha', () => {
     expect(document.activeElement).not.toBe(behind)
   })
 
-  it('is not marked as modal, because screen readers could not reach the challenge', async () => {
+  it('is not modal for screen readers, which could not reach the challenge otherwise', async () => {
     expect(open('<form></form>').dialog.getAttribute('aria-modal')).toBe('true')
     expect(open('<div class="captcha-container"></div>').dialog.getAttribute('aria-modal')).toBe(null)
     const { dialog } = open('<form></form>')

@@ -7,7 +7,7 @@ const serve = (markup: string) => {
 }
 
 describe('the content of a block', () => {
-  it('is replaced inside the platform’s box, and restored with the same nodes', () => {
+  it('is replaced inside the platform’s content box, and restored with the same nodes', () => {
     const block = serve('<div><div class="sqs-block-content"><p>Served</p></div></div>')
     const served = block.querySelector('p')
     const restore = replaceContent(block, document.createTextNode('Shown'))
@@ -16,7 +16,7 @@ describe('the content of a block', () => {
     expect(block.querySelector('.sqs-block-content > p')).toBe(served)
   })
 
-  it('is that of the block itself in markup without such a box', () => {
+  it('is replaced in the block itself if there is no such box', () => {
     const block = serve('<div><p>Served</p></div>')
     const restore = replaceContent(block, document.createTextNode('Shown'))
     expect(block.innerHTML).toBe('Shown')

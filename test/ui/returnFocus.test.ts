@@ -11,11 +11,11 @@ afterEach(() => {
 
 const button = (id: string) => document.querySelector<HTMLElement>(`#${id}`)!
 
-describe('the focus that a dialog gives back', () => {
+describe('the focus that a dialog returns', () => {
   it.each([
     ['after it', '<button id="before"></button><button id="remove"></button><button id="after"></button>', 'after'],
     ['before it, if it was the last', '<button id="before"></button><button id="remove"></button>', 'before'],
-  ])('goes from an element that was removed to the one %s', (_, markup, expected) => {
+  ])('moves from a removed element to the one %s', (_, markup, expected) => {
     document.body.innerHTML = `<div>${markup}</div>`
     button('remove').focus()
     const giveBack = rememberFocus()
@@ -25,8 +25,8 @@ describe('the focus that a dialog gives back', () => {
   })
 })
 
-describe('the focus that a dialog has given back', () => {
-  it('goes to the neighbour of its element once, if that is removed, and then stays where the visitor puts it', async () => {
+describe('the focus that a dialog has returned', () => {
+  it('moves on once if its element is removed, and then stays where the visitor puts it', async () => {
     document.body.innerHTML = '<div><button id="remove">Remove</button><button id="next">Next</button></div>'
     button('remove').focus()
     const giveBack = rememberFocus()

@@ -18,7 +18,7 @@ describe('adoptStyles', () => {
     expect(replace).toHaveBeenCalledExactlyOnceWith('@layer skerry{.part { color: red }}')
   })
 
-  it('adds them once for several blocks of a kind', () => {
+  it('adds them once for several blocks of the same kind', () => {
     for (let i = 0; i < 3; i++) adoptStyles('part', css)
     expect(document.adoptedStyleSheets).toHaveLength(1)
   })
@@ -40,7 +40,7 @@ describe('adoptStyles', () => {
     document.adoptedStyleSheets = []
   })
 
-  it('adds the rules again after they were removed', () => {
+  it('adds the rules again after they have been removed', () => {
     adoptStyles('part', css)
     releaseStyles()
     adoptStyles('part', css)

@@ -25,7 +25,7 @@ it('shows the message of an error that has one', () => {
   expect(messages()).toEqual(['Unauthorized request'])
 })
 
-it('shows the general message for a cleaned error, with its double spaces', () => {
+it('shows the general message, with its double spaces, for a cleaned error', () => {
   showSystemError({ message: 'secret detail', isCleaned: true })
   expect(title()).toBe('Something Went Wrong!')
   expect(messages()).toEqual([
@@ -51,7 +51,7 @@ it('shows markup as text', () => {
   expect(overlay()?.querySelector('img')).toBeNull()
 })
 
-it('closes with Clear, and starts over with the next error', () => {
+it('closes with Clear, and starts empty with the next error', () => {
   showSystemError({ message: 'one' })
   press('Clear')
   expect(overlay()).toBeNull()
@@ -59,7 +59,7 @@ it('closes with Clear, and starts over with the next error', () => {
   expect(messages()).toEqual(['two'])
 })
 
-it('uses the same host when it opens again', () => {
+it('reuses the same host element', () => {
   showSystemError({ message: 'one' })
   const host = document.querySelector('[data-skerry-overlay]')
   press('Clear')

@@ -40,7 +40,7 @@ declare const window: Window & {
   readonly isInside: (id: string) => boolean
 }
 
-it('lists what the Tab key reaches, in its order', async () => {
+it('lists what the Tab key reaches, in the same order', async () => {
   const page = await openPage()
   await page.focus('#first')
   const reached = ['first']

@@ -11,7 +11,7 @@ const contrast = (one: string, other: string) => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-it('the tokens match the specification’s radius, times, weights, colours and base level', () => {
+it('the tokens match the specification’s radii, times, weights, colours and base level', () => {
   expect(Object.keys(tokens.radius)).toEqual(['0', '4', '8'])
   expect(Object.values(tokens.time).at(0)).toBe('0ms')
   expect(Object.values(tokens.time).at(-1)).toBe('600ms')

@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('attachTooltip', () => {
-  it('appears after the pointer has been there for 1200 ms', () => {
+  it('appears after the pointer has been over its element for 1200 ms', () => {
     point('pointerenter')
     vi.advanceTimersByTime(1199)
     expect(isShown()).toBe(false)
@@ -48,7 +48,7 @@ describe('attachTooltip', () => {
     expect(tooltip()?.textContent).toBe(text)
   })
 
-  it('appears at once on keyboard focus, but not on focus by click', () => {
+  it('appears at once on keyboard focus, but not when focused by click', () => {
     const matches = vi.spyOn(button(), 'matches').mockReturnValue(false)
     button().dispatchEvent(new FocusEvent('focus'))
     expect(isShown()).toBe(false)
@@ -59,7 +59,7 @@ describe('attachTooltip', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('goes with its element, of whose removal no event tells', () => {
+  it('disappears with its element, although no event reports the removal', () => {
     point('pointerenter')
     vi.advanceTimersByTime(1200)
     point('pointermove', document.body)
@@ -70,7 +70,7 @@ describe('attachTooltip', () => {
     document.body.append(document.createElement('button'))
   })
 
-  it('stays while the pointer is on the tooltip itself', () => {
+  it('stays while the pointer is over the tooltip itself', () => {
     point('pointerenter')
     vi.advanceTimersByTime(1200)
     point('pointerleave')
@@ -92,7 +92,7 @@ describe('attachTooltip', () => {
     expect(tooltip()).toBeNull()
   })
 
-  it('appears again, once it has been hidden', () => {
+  it('can appear again after it has been hidden', () => {
     for (const _ of ['first', 'second']) {
       point('pointerenter')
       vi.advanceTimersByTime(1200)
@@ -103,7 +103,7 @@ describe('attachTooltip', () => {
     }
   })
 
-  it('hides with Escape, and leaves the key alone once it is hidden', () => {
+  it('hides on Escape, and ignores the key once hidden', () => {
     const pressEscape = () => {
       const event = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true })
       document.dispatchEvent(event)
@@ -118,7 +118,7 @@ describe('attachTooltip', () => {
     expect(pressEscape()).toBe(false)
   })
 
-  it('stays while the pointer or the keyboard focus is on its element', () => {
+  it('stays while its element is hovered or has the keyboard focus', () => {
     hover()
     focusByKeyboard()
     point('pointerleave')
@@ -133,7 +133,7 @@ describe('attachTooltip', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('stays when the pointer comes back to its element in time', () => {
+  it('stays if the pointer returns to its element in time', () => {
     hover()
     point('pointerleave')
     vi.advanceTimersByTime(200)
@@ -142,14 +142,14 @@ describe('attachTooltip', () => {
     expect(isShown()).toBe(true)
   })
 
-  it('is where the pointer is when it appears', () => {
+  it('appears where the pointer is by then', () => {
     point('pointerenter', button(), { clientX: 100, clientY: 100 })
     point('pointermove', button(), { clientX: 200, clientY: 150 })
     vi.advanceTimersByTime(1200)
     expect(tooltip()?.style.transform).toBe('translate(215px, 165px)')
   })
 
-  it('of the pointer hides when something scrolls, and that of the keyboard stays with its element', () => {
+  it('hides on scroll if opened by the pointer, and follows its element if opened by the keyboard', () => {
     hover()
     window.dispatchEvent(new Event('scroll'))
     expect(isShown()).toBe(false)
@@ -161,7 +161,7 @@ describe('attachTooltip', () => {
     expect(tooltip()?.style.transform).toBe('translate(300px, 108px)')
   })
 
-  it('is the only one', () => {
+  it('closes any other tooltip', () => {
     const other = document.body.appendChild(document.createElement('button'))
     const detachOther = attachTooltip(other, 'Other')
     hover()
@@ -171,7 +171,7 @@ describe('attachTooltip', () => {
     detachOther()
   })
 
-  it('is hidden when it is removed from its element, and does not appear later', () => {
+  it('is hidden when detached from its element, and does not appear later', () => {
     hover()
     detach()
     expect(isShown()).toBe(false)
@@ -191,7 +191,7 @@ describe('attachTooltip', () => {
     expect(root.innerHTML).toBe('<button></button>')
   })
 
-  it('never appears for touch or after the pointer has left', () => {
+  it('never appears for touch, or if the pointer has left', () => {
     point('pointerenter', button(), { pointerType: 'touch' })
     vi.advanceTimersByTime(3000)
     expect(tooltip()).toBeNull()
@@ -249,7 +249,7 @@ describe('tooltipPlace', () => {
     }
   })
 
-  it('starts at the element’s start edge, from right to left too', () => {
+  it('starts at the element’s start edge, also from right to left', () => {
     const rect = { left: 400, right: 700, top: 100, bottom: 140 } as DOMRect
     expect(tooltipPlace(focusAnchor(rect, false, 250), size, screen).x).toBe(400)
     expect(tooltipPlace(focusAnchor(rect, true, 250), size, screen).x).toBe(450)

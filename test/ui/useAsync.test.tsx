@@ -33,7 +33,7 @@ it('keeps an error that is thrown instead of rejected', async () => {
   expect(result.current).toMatchObject({ status: 'failed', error })
 })
 
-it('fetches again on demand, keeps the data until then, and uses the latest response', async () => {
+it('refetches on demand, keeps the data meanwhile, and uses the latest response', async () => {
   const fetches = new Fetches<string>()
   const { result } = renderHook(() => useAsync(fetches.next))
   await fetches.resolve(0, 'first')
@@ -46,7 +46,7 @@ it('fetches again on demand, keeps the data until then, and uses the latest resp
   expect(result.current).toMatchObject({ status: 'success', data: 'third' })
 })
 
-it('fetches on demand with the functions of the latest render, which alone starts no fetch', async () => {
+it('refetches with the functions of the latest render, which do not start a fetch by themselves', async () => {
   const [first, second] = [new Fetches<string>(), new Fetches<string>()]
   const [onError, onLaterError] = [vi.fn(), vi.fn()]
   const { result, rerender } = renderHook(({ fetches, tell }) => useAsync(fetches.next, { onError: tell }), {

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('removes a closing dialog at once without an animation, and never an open one', () => {
+it('removes a closing dialog at once if it has no animation, and never an open one', () => {
   draw(0, false)
   expect(remove).not.toHaveBeenCalled()
   draw(0)
@@ -44,7 +44,7 @@ it('removes a closing dialog when its animation ends', () => {
   expect(remove).toHaveBeenCalledOnce()
 })
 
-it('removes a closing dialog after 600 ms without the end of an animation, or in a browser that counts none', () => {
+it('removes a closing dialog after 600 ms if its animation does not end or cannot be observed', () => {
   draw(1)
   vi.advanceTimersByTime(600)
   expect(remove).toHaveBeenCalledOnce()
@@ -56,7 +56,7 @@ it('removes a closing dialog after 600 ms without the end of an animation, or in
   expect(remove).toHaveBeenCalledTimes(2)
 })
 
-it('removes nothing after the dialog has gone', () => {
+it('does nothing once the dialog is gone', () => {
   draw(1)
   act(() => root.unmount())
   box.dispatchEvent(new Event('animationend'))

@@ -9,7 +9,7 @@ const site = siteForTests({
   pages: { '/': documentOf(`<div data-block-type="video" data-html='${embed}'></div>`, template) },
 })
 
-it('never covers a video’s poster with the template’s button styles', async () => {
+it('the play button never covers the poster with the template’s button styles', async () => {
   const { page } = await site.visit('/')
   await untilBlock(page, 'video')
   const button = page.getByRole('button', { name: 'Play video: The boat' })

@@ -56,23 +56,26 @@ describe('a video player', () => {
   it.each([
     ['before an answer under the restrictive policy', true, 'unknown'],
     ['after a decline', false, 'declined'],
-  ] as const)('waits with a poster that its owner allows until the visitor accepts: %s', async (_, policy, answer) => {
-    vi.stubGlobal('IntersectionObserver', undefined) // everything is near
-    configure({ poster: 'provider' })
-    answerConsent(answer)
-    setConsentPolicy(policy)
-    const poster = 'https://i.ytimg.com/vi/1/hq.jpg'
-    const { changes, served } = open('', poster)
-    const image = document.querySelector('img')!
-    const button = document.querySelector('button')!
-    await new Promise((resolve) => setTimeout(resolve))
-    expect([image.getAttribute('src'), button.dataset.title]).toEqual([expect.stringMatching(/^data:/), 'Tide'])
-    answerConsent('given')
-    await vi.waitFor(() => expect(image.getAttribute('src')).toBe(poster))
-    expect(button.dataset.title).toBeUndefined() // the image shows what plays
-    changes.undo()
-    expect(document.body.innerHTML).toBe(served)
-  })
+  ] as const)(
+    'delays the provider’s poster, if the owner allows it, until the visitor accepts: %s',
+    async (_, policy, answer) => {
+      vi.stubGlobal('IntersectionObserver', undefined) // everything is near
+      configure({ poster: 'provider' })
+      answerConsent(answer)
+      setConsentPolicy(policy)
+      const poster = 'https://i.ytimg.com/vi/1/hq.jpg'
+      const { changes, served } = open('', poster)
+      const image = document.querySelector('img')!
+      const button = document.querySelector('button')!
+      await new Promise((resolve) => setTimeout(resolve))
+      expect([image.getAttribute('src'), button.dataset.title]).toEqual([expect.stringMatching(/^data:/), 'Tide'])
+      answerConsent('given')
+      await vi.waitFor(() => expect(image.getAttribute('src')).toBe(poster))
+      expect(button.dataset.title).toBeUndefined() // the image shows what plays
+      changes.undo()
+      expect(document.body.innerHTML).toBe(served)
+    },
+  )
 
   it('is created once per wrapper', () => {
     const { wrapper, player } = open()
@@ -83,7 +86,7 @@ describe('a video player', () => {
   it.each([
     ['', /^Invalid video embed\.$/],
     ['<div class="sqs-video-overlay"><img alt=""></div>', /^Custom featured images only/],
-  ])('without an embed says what to write, besides the specified message: %s', (inside, specified) => {
+  ])('without an embed explains what to write, in addition to the specified message: %s', (inside, specified) => {
     document.body.innerHTML = `<div class="sqs-video-wrapper" data-html="">${inside}</div>`
     const wrapper = document.querySelector<HTMLElement>('.sqs-video-wrapper')!
     const cause = expect.objectContaining({ message: expect.stringContaining('Write the provider’s embed code') })
@@ -95,7 +98,7 @@ describe('a video player', () => {
     ['has not started', '{"event":"initialDelivery","info":{"playerState":-1}}', 1],
     ['plays already', '{"event":"onStateChange","info":1}', 0],
     ['was paused in its frame', '{"event":"initialDelivery","info":{"playerState":2}}', 0],
-  ])('is told to play if its first message says that it %s, and never again', (_, first, times) => {
+  ])('is told to play at most once, depending on its first message: it %s', (_, first, times) => {
     open('data-provider-name="YouTube"').player.play()
     const contentWindow = { postMessage: vi.fn<(message: string) => void>() } // happy-dom loads no frame
     Object.defineProperty(frame(), 'contentWindow', { value: contentWindow })
@@ -108,7 +111,7 @@ describe('a video player', () => {
     expect(told).toHaveLength(times)
   })
 
-  it('stops when its part of the page is removed', () => {
+  it('stops when its part of the page is stopped', () => {
     const { player } = open()
     player.play()
     stopVideos(document.head)
@@ -117,7 +120,7 @@ describe('a video player', () => {
     expect(frame()).toBeNull()
   })
 
-  it('returns to its overlay when its frame is moved', () => {
+  it('returns to its overlay if its frame is moved', () => {
     const { player, wrapper } = open('data-provider-name="YouTube"')
     player.play()
     const moved = frame()!
@@ -134,7 +137,7 @@ describe('a video player', () => {
     expect(wrapper.querySelector<HTMLElement>('.sqs-video-overlay')?.style.display).toBe('')
   })
 
-  it('is behind its overlay in a copy that a script makes while it plays', () => {
+  it('shows its overlay in a copy made by a script during playback', () => {
     const { wrapper, player } = open()
     player.play()
     const copy = wrapper.cloneNode(true) as HTMLElement

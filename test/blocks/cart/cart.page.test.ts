@@ -88,7 +88,7 @@ describe('the cart page', () => {
     expect(await movesOf(page)).toEqual(still)
   })
 
-  it('shows each line with its options, answers, prices and total, without moving off the narrowest screen', async () => {
+  it('shows each line with its options, answers, prices and total, and fits a 320 px screen', async () => {
     const { page, troubles, line } = await openCart(
       [biscuit, { product: 'wool-hat', sku: hatSku, additionalFields: '{"For whom":"Mother"}' }],
       { viewport: { width: 320, height: 700 } },
@@ -104,7 +104,7 @@ describe('the cart page', () => {
     expect(troubles).toEqual([])
   })
 
-  it('stays on the narrowest screen with the longest words', async () => {
+  it('fits a 320 px screen even with very long words', async () => {
     const { page } = await openCart([biscuit])
     const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'
     await page.route('**/api/commerce/shopping-cart*', async (route) => {
@@ -145,7 +145,7 @@ describe('the cart page', () => {
     expect(troubles).toEqual([])
   })
 
-  it('gives back what the server sent when Skerry stops', async () => {
+  it('restores the served markup when Skerry stops', async () => {
     const { page } = await openCart([biscuit])
     await page.goto(`${site.server.url}/cart`) // without a policy against the parser that reads the served page
     await page.locator('.skerry-cart').waitFor()
@@ -157,14 +157,14 @@ describe('the cart page', () => {
     await expect.poll(() => page.locator('#sqs-cart-root').evaluate((root) => root.outerHTML)).toBe(served)
   })
 
-  it('shows what is left of a cart in which anything may be null', async () => {
+  it('shows the lines of a cart in which any other value may be null', async () => {
     const { troubles, line } = await openCart([biscuit, parcel], { query: '&scenario=cartNulls' })
     await expect.poll(() => line('Ship’s biscuit').count()).toBe(1)
     await expect.poll(() => line('The Sunday parcel').count()).toBe(1)
     expect(troubles).toEqual([])
   })
 
-  it('moves only on its own page, and not for visitors who want no motion', async () => {
+  it('loads its animations only on its own page, and never under reduced motion', async () => {
     const { page } = await site.visit('/bakehouse')
     await expect.poll(() => page.locator('.sqs-cart-quantity[data-state="initialised"]').count()).toBeGreaterThan(0)
     expect(await filesOf(page)).not.toContain('cart')
@@ -203,7 +203,7 @@ describe('the quantity', () => {
   })
 
   it.each(['0', '-1', '1.5', '1e9', 'two', ''])(
-    'stays as it is when %j is typed, and says what it can be',
+    'is unchanged when %j is typed, with a message that gives the allowed range',
     async (typed) => {
       const { page } = await openCart([biscuit])
       await field(page, 'Ship’s biscuit').fill(typed)
@@ -214,7 +214,7 @@ describe('the quantity', () => {
     },
   )
 
-  it('goes up to the stock', async () => {
+  it('cannot exceed the stock', async () => {
     const { page, line } = await openCart([parcel])
     await field(page, 'The Sunday parcel').fill('13')
     await field(page, 'The Sunday parcel').press('Enter')
@@ -224,7 +224,7 @@ describe('the quantity', () => {
     await expect.poll(() => line('The Sunday parcel').textContent()).toContain('Only 12 left.')
   })
 
-  it('goes back to what it was when the server declines, which says why', async () => {
+  it('reverts if the server rejects a change, and shows the server’s message', async () => {
     const { page } = await openCart([biscuit], { query: '&scenario=soldOut' })
     await page.getByRole('button', { name: 'One more of Ship’s biscuit' }).click()
     await expect.poll(() => alertOf(page).textContent()).toBe('This product is sold out.')
@@ -240,7 +240,7 @@ describe('the quantity', () => {
     await expect.poll(() => field(page, 'Ship’s biscuit').inputValue()).toBe('3')
   })
 
-  it('waits without a connection, says so, and changes as soon as there is one', async () => {
+  it('waits while offline, says so, and is sent once online', async () => {
     const { page } = await openCart([biscuit])
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'One more of Ship’s biscuit' }).click()
@@ -272,7 +272,7 @@ describe('a removed line', () => {
     expect(troubles).toEqual([])
   })
 
-  it('shrinks before it is gone, and is inert meanwhile', async () => {
+  it('is inert while it collapses', async () => {
     const { page } = await openCart([biscuit, parcel])
     await expect.poll(() => filesOf(page)).toContain('motionFeatures')
     const seen = await page.locator('.skerry-cart-lines').evaluate(async (list) => {
@@ -287,7 +287,7 @@ describe('a removed line', () => {
     expect(seen.at(-1)).toBe('0px true')
   })
 
-  it('can be put back where it was the only one', async () => {
+  it('can be put back if it was the only one', async () => {
     const { page } = await openCart([biscuit])
     await page.getByRole('button', { name: 'Remove Ship’s biscuit' }).click()
     await expect
@@ -300,7 +300,7 @@ describe('a removed line', () => {
   })
 })
 
-describe('a removed line that cannot be put back', () => {
+describe('a removed line that could not be put back', () => {
   it('says why, and can be put back later', async () => {
     const { page } = await openCart([biscuit, parcel])
     await page.getByRole('button', { name: 'Remove Ship’s biscuit' }).press('Enter')
@@ -317,7 +317,7 @@ describe('a removed line that cannot be put back', () => {
 })
 
 describe('a line that cannot be removed', () => {
-  it('is back with the reason and the focus, which the visitor had left on it', async () => {
+  it('returns with the reason, and with focus on its button', async () => {
     const { page, line } = await openCart([biscuit, parcel])
     await decline(page, '**/shopping-cart/entries/*', { message: 'Not now.' })
     await page.getByRole('button', { name: 'Remove Ship’s biscuit' }).press('Enter')
@@ -358,7 +358,7 @@ describe('a line that is still being added', () => {
     expect(await linesOnServer(page)).toEqual([])
   })
 
-  it('keeps the focus and the quantity that is being typed, which then counts', async () => {
+  it('keeps focus and the quantity that is being typed, and sends that quantity', async () => {
     const { page, release } = await addSlowly()
     const quantity = page.getByLabel(/^Quantity of/)
     await quantity.fill('5')
@@ -370,7 +370,7 @@ describe('a line that is still being added', () => {
     await expect.poll(() => linesOnServer(page)).toEqual(['5 × Ship’s biscuit'])
   })
 
-  it('is changed', async () => {
+  it('can be changed', async () => {
     const { page, release } = await addSlowly()
     await page.getByRole('button', { name: /^One more/ }).click()
     release()
@@ -380,7 +380,7 @@ describe('a line that is still being added', () => {
 })
 
 describe('coupons', () => {
-  it('take off what they are worth, and can be removed', async () => {
+  it('reduce the total, and can be removed', async () => {
     const { page, troubles } = await openCart([biscuit])
     await page.getByLabel('Coupon code').fill('welcome10')
     await page.getByRole('button', { name: 'Apply' }).click()
@@ -407,7 +407,7 @@ describe('coupons', () => {
     expect(await total(page, 'Total').textContent()).toBe('US$18.00')
   })
 
-  it('are sent once, however often Enter is pressed, and clear what was said about another', async () => {
+  it('are sent once, however often Enter is pressed, and clear the message about an earlier code', async () => {
     const { page } = await openCart([biscuit])
     const code = page.getByLabel('Coupon code')
     await code.fill('LASTSUMMER')
@@ -426,7 +426,7 @@ describe('coupons', () => {
     expect(sent).toEqual(['POST'])
   })
 
-  it('can be typed while another is on its way, and both are applied', async () => {
+  it('can be entered while another code is being sent, and are sent as well', async () => {
     const { page, code, release } = await applySlowly('NOSUCHCODE')
     await code.fill('WELCOME10')
     await code.press('Enter')
@@ -435,7 +435,7 @@ describe('coupons', () => {
     await expect.poll(() => code.inputValue()).toBe('')
   })
 
-  it('leave another code alone that is being typed when they are applied', async () => {
+  it('do not clear another code that is being typed when they are applied', async () => {
     const { page, code, release } = await applySlowly('WELCOME10')
     await code.fill('KETT')
     release()
@@ -444,7 +444,7 @@ describe('coupons', () => {
     expect(await code.inputValue()).toBe('KETT')
   })
 
-  it('that no longer apply stay, and say why', async () => {
+  it('that no longer apply stay in the cart and say why', async () => {
     const { page } = await openCart([{ ...parcel, quantity: 5 }])
     await page.getByLabel('Coupon code').fill('BIGCATCH')
     await page.getByLabel('Coupon code').press('Enter')
@@ -458,7 +458,7 @@ describe('coupons', () => {
 })
 
 describe('shipping', () => {
-  it('is offered for an address, with its tax, and the total follows the choice', async () => {
+  it('is offered for an address, and the chosen option updates the tax and the total', async () => {
     const { page, troubles } = await openCart([biscuit])
     expect(await total(page, 'Shipping').textContent()).toBe('Calculated at checkout')
     await page.getByLabel('Country').selectOption({ label: 'United Kingdom' })
@@ -479,7 +479,7 @@ describe('shipping', () => {
     ['', '', 'Please choose a country.', 'Country'],
     ['United States', '1234', 'US zip codes must be exactly 5 digits.', 'Postal code'],
     ['China', '', 'We do not ship to this country.', 'Country'],
-  ])('to %j %j says what is wrong, and leads there', async (country, postalCode, message, label) => {
+  ])('to %j %j says what is wrong, and moves focus to that field', async (country, postalCode, message, label) => {
     const { page } = await openCart([biscuit])
     if (country) await page.getByLabel('Country').selectOption({ label: country })
     await page.getByLabel('Postal code').fill(postalCode)
@@ -502,20 +502,23 @@ describe('shipping', () => {
   it.each([
     ['no field', {}, 'We are closed.'],
     ['a field that is not in the form', { line1: 'Please enter a street.' }, 'Please enter a street.'],
-  ])('declined for %s says why beside the button, and blames no other field', async (_what, errors, text) => {
-    const { page } = await openCart([biscuit])
-    await decline(page, '**/shipping-location*', { message: 'We are closed.', errors })
-    await page.getByLabel('Country').selectOption({ label: 'United Kingdom' })
-    const calculate = page.getByRole('button', { name: 'Calculate shipping' })
-    await calculate.click()
-    await expect.poll(() => alertOf(page).textContent()).toBe(text)
-    expect(await page.locator('.skerry-cart-address [aria-invalid]').count()).toBe(0)
-    await expect.poll(() => focusedName(page)).toBe('Calculate shipping')
-    expect(await calculate.getAttribute('aria-describedby')).toBe(await alertOf(page).getAttribute('id'))
-    expect(await page.getByLabel('Country').inputValue()).toBe('GB')
-  })
+  ])(
+    'rejected for %s says why next to the button, and marks no other field as invalid',
+    async (_what, errors, text) => {
+      const { page } = await openCart([biscuit])
+      await decline(page, '**/shipping-location*', { message: 'We are closed.', errors })
+      await page.getByLabel('Country').selectOption({ label: 'United Kingdom' })
+      const calculate = page.getByRole('button', { name: 'Calculate shipping' })
+      await calculate.click()
+      await expect.poll(() => alertOf(page).textContent()).toBe(text)
+      expect(await page.locator('.skerry-cart-address [aria-invalid]').count()).toBe(0)
+      await expect.poll(() => focusedName(page)).toBe('Calculate shipping')
+      expect(await calculate.getAttribute('aria-describedby')).toBe(await alertOf(page).getAttribute('id'))
+      expect(await page.getByLabel('Country').inputValue()).toBe('GB')
+    },
+  )
 
-  it('does not take the focus from a visitor who has gone on when the address is declined', async () => {
+  it('does not take focus from a visitor who has moved on when the address is rejected', async () => {
     const { page } = await openCart([biscuit])
     await decline(page, '**/shipping-location*', { message: 'No.', errors: { country: 'Not there.' } })
     const release = await holdRequest(page, '**/shipping-location*')
@@ -528,7 +531,7 @@ describe('shipping', () => {
     expect(await page.getByLabel('Coupon code').evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
-  it('keeps an address that is typed while another is on its way, and sends it too', async () => {
+  it('keeps an address that is typed while another one is being sent, and sends it too', async () => {
     const { page } = await openCart([biscuit])
     const release = await holdRequest(page, '**/shipping-location*')
     await page.getByLabel('Country').selectOption({ label: 'United Kingdom' })
@@ -545,7 +548,7 @@ describe('shipping', () => {
     expect(await page.getByLabel('Postal code').evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
-  it('shows the address that another tab has chosen', async () => {
+  it('shows an address that was entered in another tab', async () => {
     const { page } = await openCart([biscuit])
     const other = await page.context().newPage()
     await other.goto(`${site.server.url}/cart`)
@@ -556,7 +559,7 @@ describe('shipping', () => {
     expect(await page.getByLabel('Country').inputValue()).toBe('GB')
   })
 
-  it('goes back to the last choice when another is declined', async () => {
+  it('returns to the previous option when another one is rejected', async () => {
     const { page } = await openCart([biscuit])
     await page.getByLabel('Country').selectOption({ label: 'United Kingdom' })
     await page.getByRole('button', { name: 'Calculate shipping' }).click()
@@ -568,8 +571,8 @@ describe('shipping', () => {
   })
 })
 
-describe('the way to checkout', () => {
-  it('is closed below the minimum subtotal, which the cart names', async () => {
+describe('checkout', () => {
+  it('is blocked below the minimum subtotal, with a message that names the minimum', async () => {
     const { page } = await openCart([oatcakes])
     const message = 'To check out, your order subtotal must be US$5.00 or more.'
     await expect.poll(() => page.getByText(message).count()).toBe(1)
@@ -589,7 +592,7 @@ describe('the way to checkout', () => {
     await page.waitForURL(/\/checkout\?cartToken=/)
   })
 
-  it('stays on the page when the last change makes the subtotal too small', async () => {
+  it('does not open if the last change makes the subtotal too small', async () => {
     const { page } = await openCart([{ ...oatcakes, quantity: 2 }], { query: '&scenario=slow' })
     // In one task, so that the cart is drawn only after both.
     await page.locator('.skerry-cart').evaluate((cart) => {
@@ -602,7 +605,7 @@ describe('the way to checkout', () => {
     await page.getByRole('button', { name: 'Checkout' }).waitFor()
   })
 
-  it('waits for changes that are on their way', async () => {
+  it('waits for changes that are still being sent', async () => {
     const { page } = await openCart([biscuit], { query: '&scenario=slow' })
     await page.getByRole('button', { name: 'One more of Ship’s biscuit' }).click()
     await page.getByRole('link', { name: 'Checkout' }).click()
@@ -610,7 +613,7 @@ describe('the way to checkout', () => {
     await expect.poll(() => page.locator('main').textContent()).toContain('3 × Ship’s biscuit')
   })
 
-  it('leads to a quantity that is not a possible one', async () => {
+  it('moves focus to an invalid quantity instead of opening', async () => {
     const { page } = await openCart([biscuit])
     await field(page, 'Ship’s biscuit').fill('0')
     await page.getByRole('link', { name: 'Checkout' }).click()
@@ -623,7 +626,7 @@ describe('the way to checkout', () => {
     await expect.poll(() => page.locator('main').textContent()).toContain('3 × Ship’s biscuit')
   })
 
-  it('stays on the page when the last change is declined', async () => {
+  it('does not open if the last change is rejected', async () => {
     const { page } = await openCart([biscuit], { query: '&scenario=soldOut' })
     // In one task, so that the answer cannot come between them.
     await page.locator('.skerry-cart').evaluate((cart) => {
@@ -635,7 +638,7 @@ describe('the way to checkout', () => {
     expect(new URL(page.url()).pathname).toBe('/cart')
   })
 
-  it('stays on the page when a coupon that was just sent is declined', async () => {
+  it('does not open if a coupon that was just sent is rejected', async () => {
     const { page } = await openCart([biscuit])
     await page.getByLabel('Coupon code').fill('NO-SUCH-CODE')
     // In one task, so that the answer cannot come between them.
@@ -648,7 +651,7 @@ describe('the way to checkout', () => {
     expect(new URL(page.url()).pathname).toBe('/cart')
   })
 
-  it('says that the session has expired where there are no cookies of a cart, and opens once there are', async () => {
+  it('says that the session has expired without cart cookies, and opens once they are back', async () => {
     const { page } = await openCart([biscuit])
     const cookies = await page.context().cookies()
     await page.context().clearCookies()
@@ -665,7 +668,7 @@ describe('the way to checkout', () => {
 })
 
 describe('a cart that cannot be loaded', () => {
-  it('says so in an empty root, and is there at the next try', async () => {
+  it('says so in an empty root, and appears after a retry', async () => {
     const { page } = await openCart([biscuit])
     await page.goto(`${site.server.url}/empty-root?scenario=serverError`)
     const again = page.getByRole('button', { name: 'Try again' })
@@ -676,7 +679,7 @@ describe('a cart that cannot be loaded', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Remove Ship’s biscuit' }).count()).toBe(1)
   })
 
-  it('is locked while it is tried again, and says so; a second failure is said anew', async () => {
+  it('locks its retry button during a retry, says that it is loading, and announces a second failure', async () => {
     const { page } = await openCart([biscuit])
     await page.goto(`${site.server.url}/empty-root?scenario=serverError`)
     const again = page.getByRole('button', { name: 'Try again' })
@@ -699,7 +702,7 @@ describe('a cart that cannot be loaded', () => {
     expect(await page.locator('.skerry-cart').evaluate((cart) => cart === document.activeElement)).toBe(true)
   })
 
-  it('leaves the server’s, which leads to checkout too, until it can', async () => {
+  it('keeps the server’s cart, which also links to checkout, until it loads', async () => {
     const { page } = await openCart([biscuit])
     const failed = page.waitForResponse((response) => response.url().includes('shopping-cart'))
     await page.goto(`${site.server.url}/cart?scenario=serverError`)
@@ -712,7 +715,7 @@ describe('a cart that cannot be loaded', () => {
     await page.locator('.skerry-cart').waitFor()
   })
 
-  it('says that it has expired, and still shows what was in it', async () => {
+  it('says that it has expired, and still shows its lines', async () => {
     const { page, line } = await openCart([biscuit], { query: '&scenario=cartExpired' })
     await expect.poll(() => alertOf(page).textContent()).toBe('Your shopping cart has expired.')
     expect(await line('Ship’s biscuit').count()).toBe(1)

@@ -105,7 +105,7 @@ describe('a line', () => {
   it.each([
     ['Remove Ship’s biscuit', 'Unable to remove item'],
     ['One more of Ship’s biscuit', 'Unable to update quantity'],
-  ])('is as before when the server only answers with errors: %s', async (name, message) => {
+  ])('is unchanged if the server responds with an error: %s', async (name, message) => {
     await show(cartOf(biscuit), serverError)
     fireEvent.click(screen.getByRole('button', { name }))
     expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -113,7 +113,7 @@ describe('a line', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  it('is put back as it was, and shown so before the server has answered', async () => {
+  it('is put back with its quantity and answers, even before the server has responded', async () => {
     const additionalFields = '{"For whom":"Mother"}'
     const sent: CartOperation[] = []
     const { client } = await show(cartOf({ additionalFields }), (operation) => {
@@ -132,7 +132,7 @@ describe('a line', () => {
     expect(change.mock.lastCall).toMatchObject([{ isUndo: true }]) // no new addition, for whoever counts them
   })
 
-  it('that only its id tells from another is the one that changes, and can be put back', async () => {
+  it('is changed and removed by its id if another line differs only in the id', async () => {
     const sent: CartOperation[] = []
     const [first, second] = [
       { ...biscuit, chosenVariant: null },
@@ -161,7 +161,7 @@ describe('a line', () => {
     expect(sent[2]).not.toHaveProperty('entryId') // the only one may have another id by then
   })
 
-  it('keeps its quantity field, and the focus in it, when one is left', async () => {
+  it('keeps its quantity control, and focus in it, when the quantity reaches the last item in stock', async () => {
     const chosenVariant = { ...biscuit.chosenVariant!, unlimited: false, qtyInStock: 1 }
     await show(cartOf({ chosenVariant }))
     const fewer = screen.getByRole('button', { name: 'One fewer of Ship’s biscuit' })
@@ -173,7 +173,7 @@ describe('a line', () => {
     expect(more.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('that can be put back only at the second try is announced again', async () => {
+  it('is announced again if only the second attempt to put it back succeeds', async () => {
     let answers = 0
     let isFailing = false
     const { client } = await show(cartOf(biscuit), () => {
@@ -197,7 +197,7 @@ describe('a line', () => {
     expect(spoken()).toContain('Ship’s biscuit is back in your cart.')
   })
 
-  it('is shown whatever its numbers, its words and its address are', async () => {
+  it('is shown safely, whatever its numbers, texts and URL are', async () => {
     await show(
       cartOf({
         productName: '<img src=x onerror=alert(1)>',
@@ -211,7 +211,7 @@ describe('a line', () => {
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('of a product without a name is an item', async () => {
+  it('of a product without a name is called “Item”', async () => {
     await show(cartOf({ productName: '' }))
     expect(screen.getByRole('button', { name: 'Remove Item' })).not.toBeNull()
   })
@@ -232,7 +232,7 @@ describe('a line', () => {
     expect(screen.getByRole('button', { name: 'Remove Ship’s biscuit' })).not.toBeNull()
   })
 
-  it('of one piece at its usual price has no price for each', async () => {
+  it('shows no unit price for a single item at the regular price', async () => {
     const { container } = await show(cartOf({ quantity: 1, subTotal: 900 }))
     expect(container.querySelector('.skerry-cart-price')).toBeNull()
     cleanup()
@@ -240,7 +240,7 @@ describe('a line', () => {
     expect(several.container.querySelector('.skerry-cart-price')?.textContent).toBe('$9.00 each')
   })
 
-  it('on sale has both prices, in words for screen readers', async () => {
+  it('on sale shows both prices, labelled for screen readers', async () => {
     const { container } = await show(cartOf({ nonSalePriceCents: 1200 }))
     expect(container.querySelector('.skerry-cart-price')?.textContent).toBe(
       'Original Price: $12.00 Sale Price: $9.00 each',
@@ -257,7 +257,7 @@ describe('the cart', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('shows what the server warns of with a change', async () => {
+  it('shows a warning that the server sends with a change', async () => {
     const changed = { ...cartOf({ quantity: 3, subTotal: 2700 }), version: 2 }
     await show(cartOf(biscuit), () =>
       Promise.resolve({ cart: changed, warning: 'The price of Ship’s biscuit has changed.' }),
@@ -274,7 +274,7 @@ describe('the cart', () => {
       'Shipping method',
       { ...cartOf(biscuit), requiresShipping: true, shippingLocation: dublin, shippingOptions: [post] },
     ],
-  ])('shows what the server warns of with %s', async (_, part, cart) => {
+  ])('shows a warning that the server sends with %s', async (_, part, cart) => {
     await show(cart, () => Promise.resolve({ cart: { ...cart, version: 2 }, warning: 'The tar has sold out.' }))
     if (part === 'Shipping method') fireEvent.click(screen.getByRole('radio'))
     else {
@@ -286,7 +286,7 @@ describe('the cart', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('The tar has sold out.')
   })
 
-  it('is written in the currency of the store if it names none', async () => {
+  it('uses the store’s currency if it names none itself', async () => {
     const client = clientOf(() => Promise.resolve({ ...cartOf(biscuit), currency: '' }))
     await client.refresh()
     render(<CartContents client={client} settings={{ ...settings, currency: 'EUR' }} />)
@@ -312,7 +312,7 @@ describe('the cart', () => {
     expect(screen.queryByText('You have nothing in your shopping cart.')).toBeNull()
   })
 
-  it('that is empty says only that, with a way to continue', async () => {
+  it('shows only a message and a link to continue shopping if it is empty', async () => {
     await show({ ...cartOf(), subtotalCents: 0, grandTotalCents: 0 })
     expect(screen.getByText('You have nothing in your shopping cart.')).not.toBeNull()
     expect(screen.queryByText('Loading your cart…')).toBeNull()
@@ -320,7 +320,7 @@ describe('the cart', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/shop')
   })
 
-  it('shows the tax in one sum where the server names no rule', async () => {
+  it('shows the tax as one amount if the server lists no tax rules', async () => {
     await show({ ...cartOf(biscuit), taxCents: 150, grandTotalCents: 1950 })
     expect(screen.getByText('Tax').nextSibling?.textContent).toBe('$1.50')
   })
@@ -341,7 +341,7 @@ describe('the cart', () => {
   it.each([
     ['This code has expired.', 'This code has expired.'],
     [null, 'This code does not apply to your order.'],
-  ])('says why a coupon does not apply, in its own words if the server says %j', async (message, shown) => {
+  ])('says why a coupon does not apply if the server’s message is %j', async (message, shown) => {
     const coupon = { id: 'c', promoCode: 'SUMMER', name: '', type: 'flat', amount: 500, discountCents: 0 } as const
     const invalid = { ...coupon, reason: 'EXPIRED', message }
     await show({ ...cartOf(biscuit), coupons: [invalid], invalidCoupons: [invalid] })
@@ -361,14 +361,14 @@ describe('the cart', () => {
     expect(remove.closest('li')?.querySelector('div')?.textContent).toBe(shown)
   })
 
-  it('keeps the minus sign of a discount in front of it on a page that is read from right to left', async () => {
+  it('keeps the minus sign in front of a discount on a right-to-left page', async () => {
     const cart = { ...cartOf(biscuit), discountCents: 500, coupons: [summer], validCoupons: [summer] }
     await show(cart)
     const amounts = screen.getAllByText('-$5.00').map(({ localName }) => localName)
     expect(amounts).toEqual(['bdi', 'bdi']) // of the coupon, and of the totals
   })
 
-  it('says why a code that was entered does not apply, and not that it has been applied', async () => {
+  it('announces why an entered code does not apply, and not that it has been applied', async () => {
     const invalid = { ...summer, message: 'This code has expired.' }
     const client = await showCoupons([], () => ({ coupons: [invalid], invalidCoupons: [invalid] }))
     fireEvent.change(screen.getByLabelText('Coupon code'), { target: { value: 'summer' } })
@@ -378,7 +378,7 @@ describe('the cart', () => {
     expect(spoken().join('')).not.toContain('applied')
   })
 
-  it('says that a coupon applies as the cart writes its code, whatever was typed', async () => {
+  it('announces an applied coupon with the cart’s spelling of its code, whatever was typed', async () => {
     const client = await showCoupons([], () => ({ coupons: [summer], validCoupons: [summer] }))
     fireEvent.change(screen.getByLabelText('Coupon code'), { target: { value: ' summer ' } })
     fireEvent.submit(screen.getByLabelText('Coupon code').closest('form')!)
@@ -386,7 +386,7 @@ describe('the cart', () => {
     await vi.waitFor(() => expect(spoken()).toContain('SUMMER has been applied.'))
   })
 
-  it('says when a coupon applies no longer, and why', async () => {
+  it('announces that a coupon no longer applies, and why', async () => {
     const client = await showCoupons([summer], () => ({ coupons: [summer], invalidCoupons: [summer] }))
     expect(spoken().join('')).toBe('')
     fireEvent.click(screen.getByRole('button', { name: 'One more of Ship’s biscuit' }))
@@ -394,7 +394,7 @@ describe('the cart', () => {
     await client.settled()
   })
 
-  it('says that a coupon without a code was removed, by its name', async () => {
+  it('announces the removal of a coupon without a code by its name', async () => {
     const coupon = { id: 'c', promoCode: '', name: 'Free shipping', type: 'flat', amount: 0, discountCents: 0 } as const
     const valid = { ...coupon, reason: null, message: null }
     await show({ ...cartOf(biscuit), coupons: [valid], validCoupons: [valid] }, () =>
@@ -404,7 +404,7 @@ describe('the cart', () => {
     await vi.waitFor(() => expect(document.body.textContent).toMatch(/Free shipping has been removed\./))
   })
 
-  it('is smaller in a drawer: without coupons, shipping and what depends on them', async () => {
+  it('leaves out coupons, shipping and the total in a drawer', async () => {
     const client = clientOf(() => Promise.resolve({ ...cartOf(biscuit), requiresShipping: true, taxCents: 150 }))
     await client.refresh()
     render(<CartContents client={client} settings={settings} isCompact />)
@@ -415,7 +415,7 @@ describe('the cart', () => {
 })
 
 describe('the details of a line', () => {
-  it('are its options, then the answers to the product’s form in any of their shapes', () => {
+  it('are its options, then the answers to the product’s form in any of their formats', () => {
     const optionValues = [{ optionName: 'Colour', value: 'Navy' }]
     const chosenVariant = { ...biscuit.chosenVariant!, optionValues }
     const details = (additionalFields: string | null) => lineDetails({ ...biscuit, chosenVariant, additionalFields })
@@ -428,9 +428,12 @@ describe('the details of a line', () => {
     ])
   })
 
-  it.each(['', 'null', '{{', '7', '"text"', '[null,3]', '{"a":null,"b":{"c":1}}'])('are none in %j', (fields) => {
-    expect(lineDetails({ ...biscuit, additionalFields: fields })).toEqual([])
-  })
+  it.each(['', 'null', '{{', '7', '"text"', '[null,3]', '{"a":null,"b":{"c":1}}'])(
+    'are empty for the answers %j',
+    (fields) => {
+      expect(lineDetails({ ...biscuit, additionalFields: fields })).toEqual([])
+    },
+  )
 })
 
 describe('the largest quantity of a line', () => {
@@ -454,7 +457,7 @@ describe('the largest quantity of a line', () => {
     expect(largestQuantityOf(entry, true)).toBe(largest)
   })
 
-  it('of a service is one where the store sells them one at a time', () => {
+  it('of a service is one if the store sells services one at a time', () => {
     expect(largestQuantityOf({ ...biscuit, productType: 3 }, false)).toBeNull()
   })
 })
@@ -476,7 +479,7 @@ describe('the settings of the cart page', () => {
     return readSettings(root, readPage({ ...defaultSettings, locale }))
   }
 
-  it('are those in its root, else those of the page', () => {
+  it('come from its root, else from the page', () => {
     const own = '{"storeCurrency":"nok","continueShoppingLinkUrl":"/s","minimumOrderSubtotal":{"value":"25.00"}}'
     const url = new URL('/s', location.href).href
     expect(read(own)).toMatchObject({ currency: 'NOK', continueUrl: url, minimumSubtotalCents: 2500 })
@@ -492,12 +495,12 @@ describe('the settings of the cart page', () => {
     ['en', '{"formattingLocale":7,"locale":"no locale"}', ''],
     ['en', '{"formattingLocale":""}', ''],
     ['fr', '{"formattingLocale":"de-DE"}', 'fr'],
-  ])('write amounts by %s with %j, and name countries by the page', (moneyLocale, json, locale) => {
+  ])('format amounts for %s with %j, and name countries in the page’s language', (moneyLocale, json, locale) => {
     document.documentElement.lang = 'en'
     expect(read(json, {}, locale)).toMatchObject({ moneyLocale, locale: locale || 'en' })
   })
 
-  it('write German amounts in an English cart if its root says so', async () => {
+  it('format amounts in German in an English cart if its root says so', async () => {
     const client = clientOf(() => Promise.resolve({ ...cartOf({ subTotal: 123450 }), currency: 'EUR' }))
     await client.refresh()
     render(<CartContents client={client} settings={read('{"storeCurrency":"EUR","formattingLocale":"de-DE"}')} />)

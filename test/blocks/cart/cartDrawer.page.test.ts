@@ -43,7 +43,7 @@ async function openDrawer(page: Page) {
 }
 
 describe('the cart drawer', () => {
-  it('opens from the link around the indicator, and shows and changes the cart', async () => {
+  it('opens from the link around the indicator, and can change the cart', async () => {
     const { page, troubles } = await openShop()
     await openDrawer(page)
     expect(new URL(page.url()).pathname).toBe('/shop')
@@ -65,7 +65,7 @@ describe('the cart drawer', () => {
     expect(look).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
   })
 
-  it('leads to the cart page with a modifier key', async () => {
+  it('gives way to the cart page if the link is clicked with a modifier key', async () => {
     const { page } = await openShop()
     await page.locator('a[data-cart-drawer][aria-haspopup="dialog"]').waitFor()
     const [opened] = await Promise.all([
@@ -76,7 +76,7 @@ describe('the cart drawer', () => {
     expect(await drawerOf(page).count()).toBe(0)
   })
 
-  it('contains the focus and gives it back when Escape closes it', async () => {
+  it('keeps focus inside, and returns it when Escape closes the drawer', async () => {
     const { page } = await openShop()
     await openDrawer(page)
     const isInside = () =>
@@ -93,7 +93,7 @@ describe('the cart drawer', () => {
     expect(await page.locator('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(false)
   })
 
-  it.each(['button', 'scrim'])('closes by its %s', async (by) => {
+  it.each(['button', 'scrim'])('closes with its %s', async (by) => {
     const { page } = await openShop()
     await openDrawer(page)
     if (by === 'button') await drawerOf(page).getByRole('button', { name: 'Close' }).click()
@@ -102,7 +102,7 @@ describe('the cart drawer', () => {
     expect(await page.locator('[data-skerry-overlay] .layer').count()).toBe(0)
   })
 
-  it('closes where an empty cart leads back to the shop, and stays on the page', async () => {
+  it('closes on “Continue shopping” in an empty cart, and stays on the page', async () => {
     const { page } = await openShop()
     await openDrawer(page)
     await drawerOf(page).getByRole('button', { name: 'Remove Ship’s biscuit' }).click()
@@ -111,7 +111,7 @@ describe('the cart drawer', () => {
     expect(new URL(page.url()).pathname).toBe('/shop')
   })
 
-  it('opens by Skerry.cart.open on a page without blocks, once', async () => {
+  it('opens once with Skerry.cart.open, even on a page without blocks', async () => {
     const { page } = await openShop('/plain')
     await page.evaluate(() => {
       const { cart } = (globalThis as Global).Skerry
@@ -121,7 +121,7 @@ describe('the cart drawer', () => {
     expect(await drawerOf(page).count()).toBe(1)
   })
 
-  it.each(['leaves', 'has left'])('says why a change is undone while or after it %s', async (when) => {
+  it.each(['leaves', 'has left'])('says why a change is undone, even if the drawer %s the screen', async (when) => {
     const { page } = await openShop()
     await openDrawer(page)
     const answer = (route: Route) => route.fulfill({ status: 400, json: { message: 'Not now.' } })
@@ -136,14 +136,14 @@ describe('the cart drawer', () => {
     await expect.poll(() => drawerOf(page).getByRole('alert').textContent()).toBe('Not now.')
   })
 
-  it('scrolls to the cart on the cart page', async () => {
+  it('is not opened on the cart page, where Skerry.cart.open scrolls to the cart', async () => {
     const { page } = await openShop('/basket')
     await page.evaluate(() => (globalThis as Global).Skerry.cart.open())
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
     expect(await drawerOf(page).count()).toBe(0)
   })
 
-  it('is none on the cart page, where the link leads the focus to the cart', async () => {
+  it('is not used on the cart page, where the link moves focus to the cart', async () => {
     const { page } = await openShop('/basket')
     await page.locator('.sqs-cart-quantity[data-state="initialised"]').waitFor()
     const link = page.getByRole('link', { name: /^Cart/ })
@@ -156,7 +156,7 @@ describe('the cart drawer', () => {
     expect(await root.getAttribute('tabindex')).toBeNull()
   })
 
-  it('stands at the left of a page in Arabic, and does not move where motion is reduced', async () => {
+  it('is on the left of a right-to-left page, and does not animate under reduced motion', async () => {
     const { page } = await openShop('/arabic', { reducedMotion: 'reduce' })
     await openDrawer(page)
     const box = await drawerOf(page).boundingBox()
@@ -164,7 +164,7 @@ describe('the cart drawer', () => {
     expect(await drawerOf(page).evaluate((drawer) => drawer.getAnimations({ subtree: true }).length)).toBe(0)
   })
 
-  it('is gone once Skerry stops, and the page usable', async () => {
+  it('is removed when Skerry stops, which leaves the page usable', async () => {
     const { page } = await openShop()
     await openDrawer(page)
     await page.evaluate(() => (globalThis as Global).Skerry.stop())
@@ -211,7 +211,7 @@ describe('the cart drawer', () => {
     await drawerOf(page).waitFor()
   })
 
-  it('opens above a dialog of the page, which has the focus again when it closes', async () => {
+  it('opens above another dialog, which responds to Escape again once the drawer is closed', async () => {
     const { page } = await openShop('/gallery')
     await page.locator('[data-lightbox]').first().click()
     const lightbox = page.getByRole('dialog').first()
@@ -224,7 +224,7 @@ describe('the cart drawer', () => {
     await lightbox.waitFor({ state: 'detached' })
   })
 
-  it('fills a window 320 px wide, and scrolls inside', async () => {
+  it('fills a 320 px window without scrolling sideways', async () => {
     const { page } = await openShop()
     await page.setViewportSize({ width: 320, height: 640 })
     await openDrawer(page)

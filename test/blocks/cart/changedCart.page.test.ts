@@ -29,7 +29,7 @@ async function openCart(lines: readonly WantedLine[], query = '') {
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 describe('a cart whose shop has changed', () => {
-  it('says that a variant was deleted, whose line can only be removed; the others stay', async () => {
+  it('says that a variant was deleted, offers only to remove its line, and keeps the others', async () => {
     const { page, open, line, troubles } = await openCart([biscuit, woolHat])
     site.server.backend.state.store.deleted[hat.id] = true
     await open()
@@ -51,7 +51,7 @@ describe('a cart whose shop has changed', () => {
     expect(await line('Ship’s biscuit').textContent()).toContain('US$18.00')
   })
 
-  it('says that the last one is sold when more is asked for, and keeps the line', async () => {
+  it('says how many are left when more are requested, and keeps the line', async () => {
     const { page, line } = await openCart([{ product: 'bread-knife' }])
     site.server.backend.state.store.stock[knife.id] = 1
     await page.getByRole('button', { name: 'One more of The bread knife' }).click()
@@ -60,7 +60,7 @@ describe('a cart whose shop has changed', () => {
     expect(await linesOnServer(page)).toEqual(['1 × The bread knife'])
   })
 
-  it('says that everything is sold out when more is asked for, and nothing of the cart is lost', async () => {
+  it('says that a product is sold out when more are requested, and loses no line', async () => {
     const { page } = await openCart([{ product: 'bread-knife' }, biscuit])
     site.server.backend.state.store.stock[knife.id] = 0
     await page.getByRole('button', { name: 'One more of The bread knife' }).click()
@@ -75,7 +75,7 @@ describe('a cart whose shop has changed', () => {
       (entry: CartEntry) => [{ ...entry, chosenVariant: null }],
       (cart: Page) => cart.getByRole('button', { name: 'One more of The bread knife' }),
     ],
-  ])('says why a change is undone by an answer that %s, and keeps the focus', async (_, change, focused) => {
+  ])('says why a change is undone by a response that %s, and keeps focus', async (_, change, focused) => {
     const { page } = await openCart([{ product: 'bread-knife' }, biscuit])
     const cart = await cartOnServer(page)
     const [entry, ...others] = cart!.entries
@@ -91,7 +91,7 @@ describe('a cart whose shop has changed', () => {
     expect(await page.locator('.skerry-cart > [role="status"]').textContent()).toBe('')
   })
 
-  it('is written in its own currency, whatever that of the store is now', async () => {
+  it('uses its own currency, even if the store’s has changed', async () => {
     const { page, open } = await openCart([biscuit])
     await page.route('**/api/commerce/shopping-cart*', async (route) => {
       const response = await route.fetch()
@@ -133,8 +133,8 @@ describe('a cart whose shop has changed', () => {
   })
 })
 
-describe('a browser without cookies', () => {
-  it('says so at the button, and everything else works', async () => {
+describe('a shop in a browser without cookies', () => {
+  it('shows an error at the button, and otherwise works', async () => {
     const { page } = await site.visit('/contact')
     await page.addInitScript(() => {
       Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })

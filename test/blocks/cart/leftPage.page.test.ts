@@ -46,7 +46,7 @@ async function openTab(page: Page, path: string): Promise<Page> {
 }
 
 describe('a cart page in the back/forward cache', () => {
-  it('is kept while another tab changes the cart, and up to date when the visitor is back', async () => {
+  it('stays cached while another tab changes the cart, and is up to date when the visitor returns', async () => {
     const page = await openCart([biscuit])
     const tab = await openTab(page, '/cart')
     await page.goto(`${site.server.url}/site.css`)
@@ -64,7 +64,7 @@ describe('a cart page in the back/forward cache', () => {
 })
 
 describe('a cart page that is shown again', () => {
-  it('no longer waits for a change that the next page of its tab has sent, and is up to date', async () => {
+  it('stops waiting for a change that the next page in its tab has sent, and is up to date', async () => {
     const page = await openCart([biscuit])
     await page.route('**/shopping-cart/entries/*', () => {}) // never answered
     await more(page).click()
@@ -81,7 +81,7 @@ describe('a cart page that is shown again', () => {
 })
 
 describe('a cart page that is left', () => {
-  it('sends every change that is still waiting when its tab is closed', async () => {
+  it('sends every pending change when its tab is closed', async () => {
     const page = await openCart([biscuit, parcel], '?scenario=slow')
     const tab = await openTab(page, '/site.css')
     await page.locator('.skerry-cart').evaluate((cart) => {
@@ -91,7 +91,7 @@ describe('a cart page that is left', () => {
     await expect.poll(() => linesOnServer(tab)).toEqual(['3 × Ship’s biscuit', '2 × The Sunday parcel'])
   })
 
-  it('sends every change that is still waiting, also if no page follows that could', async () => {
+  it('sends every pending change, even if the next page cannot send it', async () => {
     const page = await openCart([biscuit, parcel], '?scenario=slow')
     const tab = await openTab(page, '/site.css')
     await page.locator('.skerry-cart').evaluate((cart) => {
@@ -124,7 +124,7 @@ describe('the last requests of a cart page', () => {
     expect(seen).toEqual([false, true])
   })
 
-  it('are one for each line, with the quantity that was chosen last', async () => {
+  it('are one per line, with the latest quantity', async () => {
     const page = await openCart([biscuit, parcel])
     const sent: string[] = []
     await page.route('**/shopping-cart/entries/*', (route) => {
@@ -154,7 +154,7 @@ describe('a cart page that is online again', () => {
     await expect.poll(() => page.locator('.skerry-cart-line').textContent()).toContain('US$11.00 each')
   })
 
-  it('sends what waits at once, however long it was to wait', async () => {
+  it('sends pending changes at once, without waiting for the next retry', async () => {
     const page = await openCart([biscuit])
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)

@@ -12,7 +12,7 @@ it('a line has the stock of its variant if its product can run out', () => {
   expect(stockOf(99)).toBe(0) // of a type that is not known
 })
 
-it('a line of the last piece has no quantity to choose, unless it has more than that', () => {
+it('a line with the last item in stock has no quantity to choose, unless its quantity is larger', () => {
   const chosenVariant = { ...variant, qtyInStock: 1 }
   const line = (quantity: number) =>
     ({ productType: 1, chosenVariant, quantity, subscriptionOptionId: null }) as Partial<CartEntry> as CartEntry

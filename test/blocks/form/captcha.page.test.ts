@@ -140,7 +140,7 @@ describe('a captcha under a strict policy', () => {
     expect(troubles).toEqual([])
   })
 
-  it('takes no space before a field has the focus, and then its own, before it has loaded', async () => {
+  it('takes no space until a field is focused, then reserves its space before it loads', async () => {
     const { page } = await visit('/recaptcha')
     await page.waitForFunction(() => document.querySelector('form')?.dataset.state === 'idle')
     await page.route('**/api/captcha/**', () => {})
@@ -152,7 +152,7 @@ describe('a captcha under a strict policy', () => {
     expect(await room()).toBeGreaterThanOrEqual(78)
   })
 
-  it('takes its space with the first submit, if no control ever had the focus, as in Safari', async () => {
+  it('reserves its space on the first submit if no control was ever focused, as in Safari', async () => {
     const { page } = await visit('/recaptcha')
     await page.waitForFunction(() => document.querySelector('form')?.dataset.state === 'idle')
     await page.route('**/api/captcha/**', () => {})
@@ -210,7 +210,7 @@ describe('a captcha under a strict policy', () => {
     expect(await page.inputValue('#e')).toBe('ada@example.com')
   })
 
-  it.each(standIns)('from %s leaves what was typed there for a visitor who comes back', async (name) => {
+  it.each(standIns)('from %s keeps what was typed when the visitor comes back with the back button', async (name) => {
     const { page } = await visit(`/${name}`)
     await page.fill('#e', 'ada@example.com')
     await widget(page).waitFor()
@@ -220,14 +220,14 @@ describe('a captcha under a strict policy', () => {
     expect(await page.inputValue('#e')).toBe('ada@example.com')
   })
 
-  it('says when its answer has expired', async () => {
+  it('says that its answer has expired', async () => {
     const { page } = await visit('/turnstile?scenario=captchaExpired')
     await page.fill('#e', 'ada@example.com')
     await widget(page).click()
     await page.getByText('The CAPTCHA has expired. Please complete it again.').waitFor()
   })
 
-  it('says when it was blocked, keeps what was typed, and loads on the next try', async () => {
+  it('says that it could not be loaded if it is blocked, keeps what was typed, and loads on the next try', async () => {
     const { page } = await visit('/hcaptcha?scenario=captchaBlocked')
     await page.fill('#e', 'ada@example.com')
     await page.getByText('The CAPTCHA could not be loaded.').waitFor()
@@ -237,7 +237,7 @@ describe('a captcha under a strict policy', () => {
     expect(await page.inputValue('#e')).toBe('ada@example.com')
   })
 
-  it('asks to check the connection if its own code could not be loaded, and works on the next try', async () => {
+  it('asks the visitor to check the connection if its own code fails to load, and works on the next try', async () => {
     const { page } = await visit('/proof')
     await page.route('**/chunks/startCaptcha-*', (route) => route.abort())
     await page.fill('#e', 'ada@example.com')
@@ -274,7 +274,7 @@ describe('a captcha under a strict policy', () => {
     })
   })
 
-  it('says when it has not been set up', async () => {
+  it('says that it has not been set up', async () => {
     const { page, troubles } = await visit('/no-key')
     await page.focus('#e')
     await page.getByText('ReCaptcha has not been set up!').waitFor()
@@ -362,7 +362,7 @@ describe('a captcha in a form behind a button', () => {
     await dialog.getByRole('button', { name: 'Send it' }).waitFor()
   })
 
-  it('can be opened again while the page behind it is inert, and leaves the page as it was', async () => {
+  it('works each time the dialog opens over an inert page, and closing restores the page', async () => {
     const { page } = await visit('/lightbox')
     const opener = page.getByRole('button', { name: 'Request a quote' })
     const dialog = page.getByRole('dialog', { name: 'Quote' })
@@ -381,7 +381,7 @@ describe('a captcha in a form behind a button', () => {
     }
   })
 
-  it('keeps focus out of the page behind it', async () => {
+  it('keeps focus inside the dialog', async () => {
     const { page } = await visit('/lightbox-proof')
     await page.getByRole('button', { name: 'Request a quote' }).click()
     for (let i = 0; i < 8; i++) {
@@ -447,8 +447,8 @@ const states: readonly (readonly [name: string, path: string, reach: (page: Page
   ['solved by proof of work', '/proof', (page) => page.getByText('Your browser has been checked.').waitFor()],
 ]
 
-describe('an accessible captcha', () => {
-  it.each(states)('passes axe and fits 320 px, when %s', async (_, path, reach) => {
+describe('a captcha on a small screen', () => {
+  it.each(states)('passes axe and fits 320 px when %s', async (_, path, reach) => {
     const { page } = await visit(path, { viewport: { width: 320, height: 640 } })
     await page.focus('#e')
     await reach(page)

@@ -143,7 +143,7 @@ describe('a provider’s captcha', () => {
     await waitFor(() => expect(document.activeElement).toBe(root.querySelector('[tabindex="0"]')))
   })
 
-  it('gets the focus as a whole if the provider keeps its controls to itself', async () => {
+  it('gets focus on its wrapper if the provider exposes no focusable control', async () => {
     const api = fakeProvider()
     host.turnstile = api
     const { user, control, sendAndWait, root } = openForm(
@@ -170,7 +170,7 @@ describe('a provider’s captcha', () => {
     await waitFor(() => expect(api.render.mock.calls[0]?.[1]).toMatchObject({ size }))
   })
 
-  it('may be beside the form', async () => {
+  it('uses a container next to the form element instead of adding a second one', async () => {
     const api = fakeProvider()
     host.grecaptcha = api
     const beside = '</form><div class="captcha-container" data-site-key="key-1"></div>'
@@ -252,7 +252,7 @@ describe('a provider’s captcha', () => {
   it.each([
     ['is never ready', { ready: () => {}, execute: vi.fn() }],
     ['never scores the visit', { ready: (done: () => void) => done(), execute: () => new Promise(() => {}) }],
-  ])('says so if a provider %s, and keeps what was typed', async (_, enterprise) => {
+  ])('says that it could not be loaded if the provider %s, and keeps what was typed', async (_, enterprise) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     host.grecaptcha = { enterprise: { render: () => {}, ...enterprise } }
     contextOf({ recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: 'of the platform' } })
@@ -265,7 +265,7 @@ describe('a provider’s captcha', () => {
     expect(saved()).toEqual([])
   })
 
-  it('says that it is not set up if the owner gave no key', async () => {
+  it('says that it is not set up if there is no site key', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {})
     const opened = openForm(captchaPage())
     await opened.user.type(opened.control('#e'), 'ada@example.com')
@@ -290,7 +290,7 @@ describe('a provider’s captcha', () => {
     await waitFor(() => expect(api.render).toHaveBeenCalledOnce())
   })
 
-  it('loads by itself if the visitor has accepted cookies meanwhile', async () => {
+  it('loads automatically once the visitor accepts cookies', async () => {
     const api = fakeProvider()
     host.grecaptcha = api
     setConsentPolicy(true)
@@ -302,7 +302,7 @@ describe('a provider’s captcha', () => {
     expect(words()).toBe('')
   })
 
-  it('stays as it was completed if the visitor accepts cookies later', async () => {
+  it('stays completed if the visitor accepts cookies later', async () => {
     const api = fakeProvider()
     host.grecaptcha = api
     setConsentPolicy(true)
@@ -348,14 +348,17 @@ describe('a provider’s captcha', () => {
 it.each([
   ['work', ['off', 'off', 'off', 'polite', 'polite']],
   ['widget', ['polite', 'polite', 'polite', 'polite', 'polite']],
-] as const)('a captcha (%s) tells screen readers what to do, but not how its own check goes on', (kind, expected) => {
-  const box = createCaptchaBox(document.body, { kind, alignment: 'left', onPress: () => {} })
-  const told = (['loading', 'ready', 'answered', 'expired', 'failed'] as const).map((state) => {
-    box.show(state)
-    return document.querySelector('.skerry-captcha-words')?.getAttribute('aria-live')
-  })
-  expect(told).toEqual(expected)
-})
+] as const)(
+  'a captcha (%s) announces what the visitor must do, but not the progress of its own check',
+  (kind, expected) => {
+    const box = createCaptchaBox(document.body, { kind, alignment: 'left', onPress: () => {} })
+    const told = (['loading', 'ready', 'answered', 'expired', 'failed'] as const).map((state) => {
+      box.show(state)
+      return document.querySelector('.skerry-captcha-words')?.getAttribute('aria-live')
+    })
+    expect(told).toEqual(expected)
+  },
+)
 
 describe('a proof of work', () => {
   const proof = () => openForm(captchaPage('data-captcha-provider="proof-of-work"', { button: bound }))
@@ -411,7 +414,7 @@ describe('a proof of work', () => {
     expect(opened.summaries()).toEqual(['The CAPTCHA was not accepted. Please complete it again.'])
   })
 
-  it('leaves nothing behind', async () => {
+  it('restores the served page when unmounted', async () => {
     const opened = proof()
     await opened.user.click(opened.control('#e'))
     await waitFor(() => expect(words()).toBe('Your browser has been checked.'))

@@ -34,7 +34,7 @@ const everything = `
   <div id="phone-1" class="form-item field phone" role="none"><label class="title">Phone</label><input type="text" inputmode="text" aria-label="Phone"></div>
   <div id="section-1" class="form-item section"><div class="title">Part two</div></div>`
 
-describe('the server’s fields', () => {
+describe('server-rendered fields', () => {
   it('announce that they are required', () => {
     const { attribute } = complete(everything)
     for (const selector of ['#e', '#radio-1', '[data-question="Good"]', '[data-question="Cheap"]'])
@@ -43,25 +43,25 @@ describe('the server’s fields', () => {
       expect([selector, attribute(selector, 'aria-required')]).toEqual([selector, null])
   })
 
-  it('announce the required mark of a group that has no other way to say so', () => {
+  it('expose the required mark to screen readers in a group that has no other way to say it is required', () => {
     const { attribute } = complete(everything)
     expect(attribute('#checkbox-1 .required', 'aria-hidden')).toBeNull()
     expect(attribute('#radio-1 .required', 'aria-hidden')).toBe('true')
   })
 
-  it('do not announce the required mark of a group whose controls say so', () => {
+  it('hide the required mark from screen readers if the group’s controls say themselves that they are required', () => {
     const mark = '<div class="title">Name <span class="required" aria-hidden="true">*</span></div>'
     const { attribute } = complete(`<div class="form-item required">${mark}<input required><input></div>`)
     expect(attribute('.title .required', 'aria-hidden')).toBe('true')
   })
 
-  it('are no group of their own if each choice stands in an item without a title', () => {
+  it('do not become groups if each choice is in an item of its own without a title', () => {
     const option = '<div class="form-item"><label><input type="radio" name="r"> One</label></div>'
     const { form, served } = complete(`<fieldset><legend>Ferry</legend>${option}${option}</fieldset>`)
     expect(form.outerHTML).toBe(served)
   })
 
-  it('keep the names that a legend or a label around them gives them', () => {
+  it('keep the names that they get from a legend or a wrapping label', () => {
     const row = `<fieldset data-question="Good"><legend class="question">Good value</legend>${choices('radio')}</fieldset>`
     const { attribute } = complete(
       `<div class="form-item likert">${row}</div><div class="form-item"><div class="title">Day</div><label>On <input id="d"></label></div>`,
@@ -92,13 +92,13 @@ describe('the server’s fields', () => {
     expect(attribute('#phone-1 input', 'aria-labelledby')).toBeNull()
   })
 
-  it('are not described by the description of a part of them', () => {
+  it('are not described by the description of one of their options', () => {
     const part = '<div class="option"><div class="description">Only in summer</div><input></div>'
     const { attribute } = complete(`<div class="form-item text" id="f"><div class="title">Ferry</div>${part}</div>`)
     expect(attribute('#f input', 'aria-describedby')).toBeNull()
   })
 
-  it('have names and descriptions of their own in a copy of the form', () => {
+  it('reference the labels and descriptions of the copy if the form is copied', () => {
     const { form } = complete(
       everything.replace('x-autocompletetype="email"', 'aria-describedby="hint"'),
       'skerry-form-1',
@@ -141,7 +141,7 @@ describe('the server’s fields', () => {
     ['currency', 'decimal'],
     ['date', 'numeric'],
     ['time', 'numeric'],
-  ])('request for a %s the keyboard %s', (type, keyboard) => {
+  ])('of the type %s request the on-screen keyboard %s', (type, keyboard) => {
     const { attribute } = complete(`<div class="form-item ${type}"><input type="text"></div>`)
     expect(attribute('input', 'inputmode')).toBe(keyboard)
   })

@@ -36,7 +36,7 @@ const shown = (html: string) =>
   html.replace('form-inner-wrapper" hidden=""', 'form-inner-wrapper"').replace(/(\bform-\S+) hidden"/, 'hidden $1"')
 
 describe('a copy of a form that is being sent', () => {
-  it('is a form that has not been sent, with what was typed', async () => {
+  it('starts idle with what was typed, and can be sent', async () => {
     const { root } = await openBusy()
     const copy = await openCopy(root)
     expect(copy.button().value).toBe('Send it')
@@ -56,7 +56,7 @@ describe('a copy of a form that is being sent', () => {
     ['a button', '<button type="submit"> Send it </button>'],
     ['a button with an icon', '<button type="submit"><svg></svg><span class="button-label">Send it</span></button>'],
     ['a button with only an icon', '<button type="submit" aria-label="Send"><svg></svg></button>'],
-  ])('is as the server sent it once it is unmounted, with the button %s', async (_, button) => {
+  ])('returns to its served markup when unmounted, with %s to submit it', async (_, button) => {
     const markup = servedForm({ fields: choices, button })
     const { root, served, view } = await openBusy(markup)
     const copy = await openCopy(root)
@@ -68,7 +68,7 @@ describe('a copy of a form that is being sent', () => {
 })
 
 describe('a copy of a form in use', () => {
-  it('has no captcha of another form, and no button that waits for it', () => {
+  it('drops the captcha of the original, and unlocks the button that is bound to it', () => {
     document.body.innerHTML = `<form>
       <div class="captcha-container"><div class="skerry-captcha"></div></div>
       <button data-captcha-bound="true" aria-disabled="true">Send</button><button aria-disabled="true">Later</button></form>`
@@ -79,7 +79,7 @@ describe('a copy of a form in use', () => {
     ])
   })
 
-  it('is as the server sent it once it is unmounted, without a block around it', async () => {
+  it('returns to its served markup when unmounted, even without a surrounding block', async () => {
     const opened = openForm(`<form data-form-id="${formId}">${contactFields}<button type="submit">Send</button></form>`)
     await fillContact(opened)
     await opened.sendAndWait()
@@ -92,7 +92,7 @@ describe('a copy of a form in use', () => {
   it.each([
     ['without `novalidate`', ''],
     ['with `novalidate`', 'novalidate'],
-  ])('is as the server sent it once it is unmounted, %s', async (_, attributes) => {
+  ])('returns to its served markup when unmounted, %s', async (_, attributes) => {
     const opened = openForm(servedForm({ fields: choices, attributes }))
     await opened.sendAndWait()
     const copy = await openCopy(opened.root)
@@ -100,7 +100,7 @@ describe('a copy of a form in use', () => {
     expect(shown(copy.root.outerHTML)).toBe(shown(opened.served))
   })
 
-  it('is an empty form again after a submission, and what was hidden from visitors stays hidden', async () => {
+  it('shows its fields again after a submission, and keeps hidden what the server hides', async () => {
     const after = '<div style="display: none;"><input name="trap"></div>'
     const opened = openForm(servedForm({ fields: choices, after }))
     await fillContact(opened)

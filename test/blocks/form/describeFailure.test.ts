@@ -36,9 +36,12 @@ describe('the message after a failed submission', () => {
     [400, { errors: ['a list'] }, 'Unknown error, please try again later.'],
     [409, { error: { code: 3 } }, 'Unknown error, please try again later.'],
     [418, null, 'Unknown error, please try again later.'],
-  ])('for %i with %j is that of the status, then the error, then the unknown message', (status, json, words) => {
-    expect(describeFailure(reply(status, json))).toEqual({ fieldErrors: [], above: '', below: words })
-  })
+  ])(
+    'for %i with %j is the one for that status, else the response’s error, else a generic one',
+    (status, json, words) => {
+      expect(describeFailure(reply(status, json))).toEqual({ fieldErrors: [], above: '', below: words })
+    },
+  )
 
   it.each([
     [30_000, 'Too many attempts. Please try again in 30 seconds.'],

@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect(told).toHaveBeenCalledTimes(5)
   })
 
-  it('restores the choice in a list box, in which nothing is chosen at first', () => {
+  it('restores the choice in a list box, which starts with nothing selected', () => {
     const openListBox = () => {
       const form = open(fields.replace('<select><option value=""></option>', '<select size="2">'))
       const list = form.querySelector('select')!
@@ -88,7 +88,7 @@ describe('a draft', () => {
     expect(control('#select-6 select').value).toBe('One')
   })
 
-  it('keeps a choice that a script of the page reports by a change event alone', () => {
+  it('saves a choice that a page script reports with only a change event', () => {
     keepDraft(open(), 'form-1')
     control('#select-6 select').value = 'Two'
     control('#select-6 select').dispatchEvent(new Event('change', { bubbles: true }))
@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect(control('#select-6 select').value).toBe('Two')
   })
 
-  it('keeps that a visitor has changed what the server had chosen', () => {
+  it('remembers that the visitor has cleared or changed the server’s defaults', () => {
     const chosen = `
       <div class="form-item text" id="text-0"><input value="Served"></div>
       <div class="form-item checkbox" id="checkbox-1"><input type="checkbox" checked><input type="checkbox" checked></div>
@@ -139,7 +139,7 @@ describe('a draft', () => {
     })
   })
 
-  it('restores what replaced the server’s text or choice, and saves neither as it was served', () => {
+  it('saves preset text and choices only once the visitor changes them, and restores the change', () => {
     const preset = `${fields}<div class="form-item time" id="time-13"><select><option>AM</option><option>PM</option></select></div>
       <div class="form-item address" id="address-14"><select><option value=""></option><option selected>US</option><option>NO</option></select></div>`
     keepDraft(open(preset), 'form-1')
@@ -157,7 +157,7 @@ describe('a draft', () => {
     expect(control('#address-14 select').value).toBe('NO')
   })
 
-  it('fills in nothing that the browser or the visitor has filled in', () => {
+  it('does not overwrite what the browser or the visitor has filled in', () => {
     keepDraft(open(), 'form-1')
     type('#text-1 input', 'draft')
     control('#radio-4 [value="b"]').checked = true
@@ -171,7 +171,7 @@ describe('a draft', () => {
     expect(control('#radio-4 [value="a"]').checked).toBe(true)
   })
 
-  it('restores one group of radio buttons although the browser has filled in another', () => {
+  it('restores a radio group even if the browser has already filled in another one', () => {
     const radios = ['r', 's'].map(
       (name) => `<div class="form-item radio" id="${name}"><input type="radio" name="${name}"></div>`,
     )
@@ -185,7 +185,7 @@ describe('a draft', () => {
     expect(control('[name="r"]').checked).toBe(true)
   })
 
-  it('leaves a list as served if the owner has removed what was chosen', () => {
+  it('leaves a select as served if the owner has removed the chosen option', () => {
     keepDraft(open(), 'form-1')
     type('#select-6 select', 'Two')
     vi.advanceTimersByTime(300)
@@ -231,7 +231,7 @@ describe('a draft', () => {
     },
   )
 
-  it('is not saved if it is too big, and neither is an older one kept', () => {
+  it('is not saved when it gets too big, and its older version is deleted', () => {
     keepDraft(open(), 'form-1')
     type('#text-1 input', 'small')
     vi.advanceTimersByTime(300)
@@ -240,7 +240,7 @@ describe('a draft', () => {
     expect(sessionStorage.getItem(key)).toBeNull()
   })
 
-  it('belongs to one page and one form, even if the page contains a form twice', () => {
+  it('is stored per page and form, even if the same form is on the page twice', () => {
     document.body.innerHTML =
       '<form data-form-id="f"><input name="n"></form><form data-form-id="f"><input name="n"></form>'
     const [first, second] = [...document.forms]
@@ -262,7 +262,7 @@ describe('a draft', () => {
     expect(control('#text-1 input').value).toBe('')
   })
 
-  it('belongs to one form, whatever forms Skerry has drawn before it', () => {
+  it('has the same storage key no matter which other forms Skerry has rendered before', () => {
     document.body.innerHTML =
       '<form data-skerry-form="a"><input></form><form data-skerry-form="b"><input name="n"></form>'
     const [, second] = [...document.forms]
@@ -273,7 +273,7 @@ describe('a draft', () => {
     expect(Object.keys(sessionStorage)).toEqual(['skerry.draft / b'])
   })
 
-  it('belongs to one of several blocks with the same form, whichever is drawn first', () => {
+  it('belongs to its own block if several contain the same form, whichever is rendered first', () => {
     const block = emptyForm({ formId: 'f' })
     document.body.innerHTML = `${block}${block}<form data-form-id="f"><input name="n"></form>`
     const wrappers = [...document.querySelectorAll('.form-wrapper')]
@@ -326,7 +326,7 @@ describe('a draft', () => {
     expect(sessionStorage.getItem(key)).toBeNull()
   })
 
-  it('of an earlier visit is replaced by what the form contains now', () => {
+  it('from an earlier visit is replaced by what the form contains now', () => {
     keepDraft(open(), 'form-1')
     type('#text-1 input', 'of the last visit')
     vi.advanceTimersByTime(300)
@@ -339,7 +339,7 @@ describe('a draft', () => {
     expect(JSON.parse(sessionStorage.getItem(key)!).value).toEqual({ 'textarea-2/0': 'of this visit' })
   })
 
-  it('is saved by stop, and not any more afterwards', () => {
+  it('is saved on stop, and never after it', () => {
     const draft = keepDraft(open(), 'form-1')
     type('#text-1 input', 'before')
     draft.stop()
@@ -351,7 +351,7 @@ describe('a draft', () => {
   })
 })
 
-describe('the draft of a form that Skerry draws', () => {
+describe('the draft of a form that Skerry renders', () => {
   // A reload is a new page, with a new block.
   const openDrawn = (attributes: string) => {
     document.body.innerHTML = `<div ${attributes}><form>${fields}</form></div>`
@@ -371,7 +371,7 @@ describe('the draft of a form that Skerry draws', () => {
     ['data-draft', 'navigate', 'Ada'],
     ['data-draft="false"', 'reload', ''],
     ['data-draft="false"', 'back_forward', ''],
-  ])('in a block <div %s> that is opened again by %s is “%s”', (attributes, navigation, restored) => {
+  ])('in a block <div %s>, after a navigation of the type %s, restores “%s”', (attributes, navigation, restored) => {
     loadedBy('navigate')
     const first = openDrawn(attributes)
     typeInto('#text-1 input', 'Ada')
@@ -382,7 +382,7 @@ describe('the draft of a form that Skerry draws', () => {
     second.stop()
   })
 
-  it('comes back when a template takes the block away and puts it back', () => {
+  it('is restored when a template removes the block and inserts it again', () => {
     loadedBy('navigate')
     const first = openDrawn('')
     const root = document.querySelector('div')!
@@ -394,7 +394,7 @@ describe('the draft of a form that Skerry draws', () => {
     second.stop()
   })
 
-  it('is not begun once the block has gone', () => {
+  it('is not started once the block has been removed', () => {
     loadedBy('navigate')
     const draft = openDrawn('')
     draft.stop()
@@ -404,7 +404,7 @@ describe('the draft of a form that Skerry draws', () => {
   })
 })
 
-describe('whether the owner wants drafts', () => {
+describe('the setting for drafts', () => {
   it.each([
     ['', '', null],
     ['data-draft', '', true],
@@ -412,7 +412,7 @@ describe('whether the owner wants drafts', () => {
     ['data-draft="true"', 'data-draft="false"', true],
     ['data-draft="false"', '', false],
     ['', 'data-draft="false"', false],
-  ])('is said by the form <form %s> or its block <div %s>', (onForm, onBlock, isKept) => {
+  ])('is read from <form %s>, else from its block <div %s>', (onForm, onBlock, isKept) => {
     document.body.innerHTML = `<div ${onBlock}><form ${onForm}></form></div>`
     expect(isDraftKept(document.forms[0]!, document.body.firstElementChild!)).toBe(isKept)
   })

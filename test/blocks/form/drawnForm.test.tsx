@@ -102,7 +102,7 @@ describe('a form rendered from its context', () => {
     expect(inputs.map(prefixOf)).toEqual(['€', '$', '@', null])
   })
 
-  it('has texts in their own direction, and addresses and numbers from left to right', async () => {
+  it('detects the direction of text, and writes numbers and e-mail addresses from left to right', async () => {
     const { root } = await openDrawnForm(emptyForm(context))
     const directionOf = (selector: string) => root.querySelector<HTMLElement>(selector)?.dir
     const texts = ['#text-f118 input', '#textarea-f116 textarea', '.first-name input', '.city input']
@@ -113,7 +113,7 @@ describe('a form rendered from its context', () => {
     expect([...others, '.phone input'].map(directionOf)).toEqual([...others, 'phone'].map(() => 'ltr'))
   })
 
-  it('asks for a keyboard that fits, and fills in what the browser knows', async () => {
+  it('requests the right on-screen keyboards, and enables autofill', async () => {
     const { control } = await openDrawnForm(emptyForm(context))
     expect(control('#number-f108 input').inputMode).toBe('numeric')
     expect(control('#currency-f113 input').inputMode).toBe('decimal')
@@ -124,7 +124,7 @@ describe('a form rendered from its context', () => {
     ])
   })
 
-  it('says once that an answer is required', async () => {
+  it('announces only once that an answer is required', async () => {
     const { root, control } = await openDrawnForm(emptyForm(context))
     const marks = [...root.querySelectorAll('.description.required')]
     expect(marks.length).toBeGreaterThan(0)
@@ -132,7 +132,7 @@ describe('a form rendered from its context', () => {
     expect(control('#email-f102 input').getAttribute('aria-required')).toBe('true')
   })
 
-  it('lets a choice in a menu be withdrawn only if it is optional', async () => {
+  it('lets the visitor clear the choice in a select only if the field is optional', async () => {
     const menu = { type: 'select', title: 'Ferry', options: ['Early', 'Late'] }
     const formFields = [
       { ...menu, id: 'select-1', required: true },
@@ -153,7 +153,7 @@ describe('a form rendered from its context', () => {
     expect(inputs.map(({ multiple }) => multiple)).toEqual([false, true])
   })
 
-  it('shows the code of the country before a phone number, also after another one is chosen', async () => {
+  it('shows the country code before a phone number, and updates it when another country is chosen', async () => {
     const formFields = [{ id: 'phone-1', type: 'phone', title: 'Phone', required: true, showCountryCode: true }]
     const { formFieldFormats } = context
     const countries = [...formFieldFormats.countries, { name: 'Atlantis', code: 'XA' }]
@@ -186,7 +186,7 @@ describe('a form rendered from its context', () => {
       '22, 334455',
     ],
     ['of the US if none is known', {}, '223, 344, 55'],
-  ])('divides a phone number as is the custom %s', async (_, formFieldFormats, value) => {
+  ])('splits a phone number by the format %s', async (_, formFieldFormats, value) => {
     const formFields = [{ id: 'phone-1', type: 'phone', title: 'Phone' }]
     const markup = emptyForm({ formFields, formFieldFormats }).replace('<div', '<div data-form-answers')
     const { root, user, control, sendAndWait } = await openDrawnForm(markup)
@@ -197,7 +197,7 @@ describe('a form rendered from its context', () => {
     expect(answers).toEqual([{ label: 'Phone', value }])
   })
 
-  it('has no country chosen in an address if its own is not in the list, and a line for it without a list', async () => {
+  it('selects no country if the owner’s is not in the list, and shows a text field if there is no list', async () => {
     const formFields = [{ id: 'address-1', type: 'address', title: 'Where', required: true }]
     const countryOf = async (countries: readonly object[]) => {
       const formFieldFormats = { initialAddressFormat: { country: 'XA' }, countries }
@@ -309,7 +309,7 @@ describe('a form rendered from its context', () => {
     expect(opened.errors()).not.toContain('US zip codes must be exactly 5 digits.')
   })
 
-  it('passes its answers on in words, without parts that were left empty', async () => {
+  it('dispatches its answers as readable text, without the parts that were left empty', async () => {
     const formFields = [
       { id: 'address-1', type: 'address', title: 'Where' },
       { id: 'date-1', type: 'date', title: 'When' },
@@ -331,7 +331,7 @@ describe('a form rendered from its context', () => {
     ])
   })
 
-  it('passes no answer on for an empty time, whose half of the day is preset', async () => {
+  it('dispatches no answer for an empty time, although AM or PM is preselected', async () => {
     const formFields = [{ id: 'time-1', type: 'time', title: 'Arrival' }]
     const markup = emptyForm({ formFields }).replace('<div', '<div data-form-answers')
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -355,7 +355,7 @@ describe('a form rendered from its context', () => {
     expect(root.querySelector<HTMLInputElement>('#quantum-1 input')!.type).toBe('text')
   })
 
-  it('says everything in the page’s own words', async () => {
+  it('takes its text from the page’s localized strings', async () => {
     const localizedStrings = {
       submit: 'Senden',
       name: { firstName: 'Vorname', lastName: 'Nachname' },
@@ -376,7 +376,7 @@ describe('a form rendered from its context', () => {
     expect(errors()).toEqual(['Name fehlt.'])
   })
 
-  it('takes the place of its button from the design, else from the context', async () => {
+  it('aligns its button as the design fields say, else as the context says', async () => {
     const block = emptyForm({ ...context, buttonAlignment: 'center' })
     const designed = block.replace(
       '<div class="form-wrapper">',
@@ -389,7 +389,7 @@ describe('a form rendered from its context', () => {
     expect(await placeOf(designed)).toBe('form-button-wrapper--align-right')
   })
 
-  it('has no answer before a visitor gives one, besides a hidden value', async () => {
+  it('starts without answers, except for hidden values', async () => {
     const formFields = [
       { id: 'select-1', type: 'select', title: 'Ferry', placeholder: 'Which one?', options: ['Early', 'Late'] },
       { id: 'hidden-1', type: 'hidden', key: 'campaign', value: 'spring' },
@@ -401,7 +401,7 @@ describe('a form rendered from its context', () => {
     expect(control('#hidden-1').hidden).toBe(true)
   })
 
-  it('has no element whose name would hide a part of the form', async () => {
+  it('gives no element an id or name that would shadow a property of the form', async () => {
     const formFields = [
       { id: 'elements', type: 'radio', title: 'One', options: ['a'] },
       { id: 'hidden-1', type: 'hidden', key: 'submit', value: 'x' },
@@ -411,7 +411,7 @@ describe('a form rendered from its context', () => {
     expect(form.querySelector('[data-field-id="elements"] input, [data-name="submit"]')).not.toBeNull()
   })
 
-  it('does not offer to fill in a password', async () => {
+  it('turns off autofill for a password', async () => {
     const { control } = await openDrawnForm(emptyForm(context))
     expect(control('[type="password"]').autocomplete).toBe('off')
   })
@@ -424,7 +424,7 @@ describe('a form rendered from its context', () => {
     expect(root.querySelector('.form-block-disclaimer + .form-button-wrapper')).not.toBeNull()
   })
 
-  it('has a line below a section that asks for one', async () => {
+  it('underlines only the sections that ask for it', async () => {
     const formFields = [
       { id: 'section-1', type: 'section', title: 'One' },
       { id: 'section-2', type: 'section', title: 'Two', underline: true },
@@ -433,7 +433,7 @@ describe('a form rendered from its context', () => {
     expect([...root.querySelectorAll('.underline')].map(({ id }) => id)).toEqual(['section-2'])
   })
 
-  it('is not drawn beside a form from the server', async () => {
+  it('is not rendered next to a form from the server', async () => {
     const { root } = await openDrawnForm(servedForm({ context: { ...context, captchaEnabled: true } }))
     expect(root.querySelectorAll('form')).toHaveLength(1)
     expect(root.querySelector('.form-inner-wrapper[data-skerry-own]')).toBeNull()
@@ -445,13 +445,13 @@ describe('a form rendered from its context', () => {
     expect(root.outerHTML).toBe(served)
   })
 
-  it('treats a broken context as none', async () => {
+  it('is skipped if its context cannot be parsed', async () => {
     const broken =
       '<div class="sqs-block-form"><script type="application/json" class="sqs-form-block-context">{oops</script><div class="form-wrapper"></div></div>'
     await expect(openDrawnForm(broken)).rejects.toThrow('skipped')
   })
 
-  it('has its own controls, even if another form has the same fields', async () => {
+  it('gives its controls ids that are unused on the page, and labels that match', async () => {
     const fields = [{ id: 'text-1', type: 'text', title: 'One' }]
     const markup = emptyForm({ formId: 'f', formFields: fields }).replace(
       '<div class="form-wrapper">',
@@ -463,7 +463,7 @@ describe('a form rendered from its context', () => {
     expect(control.labels![0]!.textContent).toBe('One')
   })
 
-  it('has fields of its own in a copy of the block, which their labels belong to', async () => {
+  it('is rendered again in a copy of the block, with labels that belong to the copy’s own fields', async () => {
     const fields = [{ id: 'text-1', type: 'text', title: 'One' }]
     const { root } = await openDrawnForm(emptyForm({ formId: 'f', formFields: fields }))
     const { root: copy } = await openCopy(root)

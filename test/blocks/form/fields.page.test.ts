@@ -152,7 +152,7 @@ describe.each(['/served', '/drawn'])('a group of radio buttons (%s)', (path) => 
 })
 
 describe('an invalid field', () => {
-  it('is corrected and its form sent with one press of the button, although its message disappears', async () => {
+  it('can be corrected and sent with one click on the button, although its message disappears', async () => {
     const { page } = await visit('/contact')
     await page.fill('[name="fname"]', 'Ada')
     await page.fill('[name="lname"]', 'Lovelace')
@@ -167,7 +167,7 @@ describe('an invalid field', () => {
     await page.context().close()
   })
 
-  it('is validated again once the visitor leaves it, not on the way to its next part', async () => {
+  it('is validated again when the visitor leaves it, not when moving on to its next part', async () => {
     const { page } = await visit('/name')
     const message = page.locator('.field-error')
     await page.click('[type="submit"]')
@@ -196,8 +196,8 @@ describe('an invalid field', () => {
   })
 })
 
-describe('a field outside the form that it belongs to', () => {
-  it('is validated again once it has been corrected, and its button shows progress', async () => {
+describe('a field outside its form element', () => {
+  it('is validated again after a correction, and the form’s button shows progress', async () => {
     const { page } = await visit('/outside')
     const [comment, button] = [page.getByLabel('Comment'), page.locator('button[form]')]
     await button.click()
@@ -216,7 +216,7 @@ describe('a field outside the form that it belongs to', () => {
     expect(await button.textContent()).toBe('Send it')
   })
 
-  it('gives back a file as soon as it is chosen', async () => {
+  it('rejects a file as soon as it is chosen', async () => {
     const { page } = await visit('/outside')
     await page.getByLabel('Email').focus()
     await page.setInputFiles('[type="file"]', { name: 'seal.png', mimeType: 'image/png', buffer: Buffer.from('seal') })
@@ -237,7 +237,7 @@ describe('a hidden field', () => {
 })
 
 describe('every field, rendered and invalid', () => {
-  it('has its texts at the right edge of a page from right to left, even in a language of the other direction', async () => {
+  it('aligns its text to the right on a right-to-left page, even text in a left-to-right language', async () => {
     const { page } = await visit('/every-rtl', { viewport: { width: 1280, height: 800 } })
     const gaps = await page
       .locator('form :is(.title, p.description, .question, .caption-text):not(:empty)')

@@ -71,7 +71,7 @@ describe('a field whose page provides validation messages', () => {
     expect(opened.errors()).toEqual(['In Name fehlt noch: Last Name.'])
   })
 
-  it('says so once the visitor leaves the field, not on the way to its next part', async () => {
+  it('updates the message when the visitor leaves the field, not when moving on to its next part', async () => {
     const opened = await openDrawnForm(drawn([{ id: 'name-1', type: 'name', title: 'Name', required: true }]))
     await opened.sendAndWait()
     await opened.user.type(opened.control('.first-name input'), 'Ada')
@@ -81,7 +81,7 @@ describe('a field whose page provides validation messages', () => {
     expect(opened.errors()).toEqual(['In Name fehlt noch: Last Name.'])
   })
 
-  it('says which statements have no answer, and names the whole field if its parts have no names', async () => {
+  it('lists the unanswered statements, or names the whole field if its parts have no names', async () => {
     const likert = { id: 'likert-1', type: 'likert', title: 'Meinung', required: true, options: ['Gut', 'Billig'] }
     const opened = await openDrawnForm(drawn([likert]))
     await opened.user.click(opened.control('[data-question="Gut"] input'))
@@ -96,11 +96,11 @@ describe('a field whose page provides validation messages', () => {
   })
 })
 
-describe('the mark of a required field', () => {
+describe('the required mark of a field', () => {
   const marked = (context: object) => openForm(servedForm({ context: { formId, ...context } }))
   const localizedStrings = { required: '(Pflichtfeld)' }
 
-  it('is the page’s own word in a form that is drawn', async () => {
+  it('is the page’s own text in a rendered form', async () => {
     const fields = [{ id: 'text-1', type: 'text', title: 'Name', required: true }]
     const { root } = await openDrawnForm(drawn(fields, { localizedStrings }))
     expect(root.querySelector('.title .required')!.textContent).toBe('(Pflichtfeld)')
@@ -122,7 +122,7 @@ describe('a required field without a title', () => {
 })
 
 describe('a website field', () => {
-  it('explains how links are written if // is missing', async () => {
+  it('explains the format of links if // is missing', async () => {
     const opened = await openDrawnForm(drawn([{ id: 'website-1', type: 'website', title: 'Website' }]))
     await opened.user.type(opened.control('#website-1 input'), 'https:example.com')
     await opened.sendAndWait()
@@ -187,7 +187,7 @@ describe('a file field', () => {
     expect(saved()[0]!.values).toEqual({ 'photo-url': 'https://files.example/seal.png' })
   })
 
-  it('without an uploader rejects a chosen file, and the other fields are sent', async () => {
+  it('without an uploader rejects a chosen file, and sends the other fields', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const opened = openForm(withFiles(''))
     const refusal = 'This form cannot send files, so seal.png was removed. You can send the form without it.'
@@ -315,7 +315,7 @@ describe('a checkbox', () => {
     expect(saved()[0]!.values).toEqual(values)
   })
 
-  it('does not stand for the required text beside it', async () => {
+  it('does not satisfy the required text field next to it', async () => {
     const opened = openForm(servedForm({ fields: item('email required', `<input>${box}`) }))
     await opened.user.click(opened.control('#terms-box'))
     await opened.sendAndWait()
@@ -347,7 +347,7 @@ describe('several choices', () => {
     expect(opened.errors()).toEqual(['Ferry is required.'])
   })
 
-  it('show their message inside the legend, once also when they are validated again', async () => {
+  it('show their message inside the legend, and only once when they are validated again', async () => {
     const opened = openForm(servedForm({ fields: `<fieldset>${legend}${options}</fieldset>` }))
     await opened.sendAndWait()
     expect(place(opened)).toBe('LEGEND')
@@ -415,13 +415,13 @@ describe('a rendered phone number', () => {
     [[4, 16], '+44 20 7946 0000', '+44 20 7946 0000'],
     [[4], '(020) 7', '(020) 7'],
     [[3, 3, 4], 'by pigeon', 'by pigeon'],
-  ])('is sent in the parts of %j digits, if it fits: %s', async (lengths, number, value) => {
+  ])('is split into parts of %j digits if it fits: %s', async (lengths, number, value) => {
     const { user, control, form } = await phone(parts(lengths))
     await user.type(control('.phone input'), number)
     expect(sent(form)).toEqual(value)
   })
 
-  it('is not missing once it is typed', async () => {
+  it('is no longer reported as missing once it is typed', async () => {
     const { errors, user, control, sendAndWait } = await phone(parts([3, 3, 4]), { required: true })
     await sendAndWait()
     expect(errors()).toEqual(['Phone fehlt.'])
@@ -430,7 +430,7 @@ describe('a rendered phone number', () => {
     expect(errors()).toEqual([])
   })
 
-  it('has the code of the chosen country before it, which is sent with it', async () => {
+  it('shows the code of the chosen country before it, and sends the code with it', async () => {
     const { user, control, form, root } = await phone(parts([3, 3, 4]), { showCountryCode: true })
     const [country, number] = [...root.querySelectorAll<HTMLInputElement>('.phone :is(select, input)')]
     expect([country, number].map((one) => one!.getAttribute('autocomplete'))).toEqual([
@@ -445,14 +445,14 @@ describe('a rendered phone number', () => {
     expect(sent(form)).toEqual(['47', '212', '555', '0100'])
   })
 
-  it('has no country if the page names none', async () => {
+  it('has no country select if the page lists no countries', async () => {
     const { root } = await phone(parts([3, 3, 4], []), { showCountryCode: true })
     expect(root.querySelector('.phone select')).toBeNull()
   })
 })
 
 describe('a rendered address', () => {
-  it('follows the order of the owner’s country', async () => {
+  it('orders its parts as in the owner’s country', async () => {
     const formats = ['Zip', 'State', 'City', 'Line1', 'Unknown'].map((identifier) => ({
       type: 'FIELD',
       identifier,
@@ -467,7 +467,7 @@ describe('a rendered address', () => {
     expect(captions).toEqual(['Country', 'Zip', 'State', 'City', 'Line1'])
   })
 
-  it('requires the parts that addresses of the owner’s country need', async () => {
+  it('requires only the parts that the owner’s country requires', async () => {
     const formats = ['Line1', 'Line2'].map((identifier) => ({
       type: 'FIELD',
       identifier,
@@ -487,7 +487,7 @@ describe('a rendered address', () => {
 })
 
 describe('rendered choices', () => {
-  it('are groups of radio buttons marked as required, even if two options are alike', async () => {
+  it('are radio groups marked as required, even if two options have the same text', async () => {
     const { root } = await openDrawnForm(
       drawn([
         { id: 'radio-1', type: 'radio', title: 'Ferry', required: true, options: ['Morning', 'Morning'] },
@@ -511,7 +511,7 @@ describe('rendered choices', () => {
     expect(document.activeElement).toBe(opened.control('input[type="radio"]'))
   })
 
-  it('report errors on the text for another choice, which is invalid itself', async () => {
+  it('report errors on the “other” text field if that text itself is invalid', async () => {
     const controls = '<input type="radio" name="r" value="a"><input name="other" value="By kayak">'
     const group = `<div class="form-item radio" role="radiogroup" data-max-length="5">${controls}</div>`
     const opened = openForm(servedForm({ fields: group }))

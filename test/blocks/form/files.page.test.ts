@@ -4,7 +4,7 @@ import { siteForTests } from '../../support/site'
 
 const site = siteForTests({ renderPage })
 
-it('checks a file, sends the form once the page has uploaded it, and removes a file that nothing uploads', async () => {
+it('a form checks a file, is sent once the page has uploaded it, and removes a file that nothing uploads', async () => {
   const { page } = await site.visit('/blocks/form')
   const form = page.locator('#block-x303')
   const errors = () => form.locator('.field-error').allTextContents()

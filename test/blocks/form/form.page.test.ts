@@ -252,7 +252,7 @@ describe('the form on a page', () => {
     expect(site.server.state.submissions).toHaveLength(1)
   })
 
-  it('has the ids of its inline handler, which never runs, in a copy made while it is in use', async () => {
+  it('sends the ids from its inline handler, which never runs, even from a copy made while it is in use', async () => {
     const { page, troubles } = await visit(site, '/handler')
     await send(page)
     await page.locator('.form-submission-error').waitFor()
@@ -272,7 +272,7 @@ describe('the form on a page', () => {
     expect(await handlerType()).toBe('function')
   })
 
-  it('can be sent from a copy made while it is being sent, and leaves nothing on the copy after stop', async () => {
+  it('can be sent from a copy made during a submission, and stop leaves no trace on the copy', async () => {
     const { page, troubles } = await visit(site, '/contact?scenario=slow')
     await fill(page)
     await button(page).click()
@@ -305,7 +305,7 @@ describe('the form on a page', () => {
     expect(await button(page).inputValue()).toBe('Send it')
   })
 
-  it('follows no redirect that runs code', async () => {
+  it('does not follow a redirect that runs code', async () => {
     const { page } = await visit(site, '/bad-redirect')
     await fill(page)
     await button(page).click()
@@ -355,7 +355,7 @@ describe('the form on a page', () => {
     expect(await page.title()).toBe('Test page')
   })
 
-  it('works with fields that hide form methods', async () => {
+  it('works with fields whose names shadow form methods', async () => {
     const { page, troubles } = await visit(site, '/hostile')
     await fill(page)
     await button(page).first().click()
@@ -473,7 +473,7 @@ const ringOf = (one: Element) => {
   return [outlineStyle === 'solid' && outlineColor, color]
 }
 
-it('a form that is drawn has focus rings in the colour of its text, not of the system', async () => {
+it('a rendered form has focus rings in its text colour, not in the system colour', async () => {
   const { page } = await visit(strict, '/drawn')
   await page.keyboard.press('Tab')
   for (const selector of [
@@ -531,8 +531,8 @@ describe('a form on a styled page', () => {
   })
 })
 
-describe('an accessible form', () => {
-  it.each(states)('passes axe and fits 320 px, when %s', async (_, path, reach) => {
+describe('a form under a strict policy', () => {
+  it.each(states)('passes axe and fits 320 px when %s', async (_, path, reach) => {
     const { page, troubles } = await visit(strict, path, { viewport: { width: 320, height: 640 } })
     await reach(page)
     expect(await axeFindings(page)).toEqual([])
@@ -540,7 +540,7 @@ describe('an accessible form', () => {
     expect(troubles.filter((trouble) => !trouble.includes('status of 4'))).toEqual([])
   })
 
-  it('shows its context’s sanitised message under a strict policy', async () => {
+  it('shows the sanitised message from its context', async () => {
     const { page, troubles } = await visit(strict, '/message')
     await page.fill('input[type="email"]', 'ada@example.com')
     await button(page).click()
@@ -576,7 +576,7 @@ describe('a draft on a page', () => {
     expect(await page.inputValue('#pw')).toBe('')
   })
 
-  it('never overwrites what the visitor has typed meanwhile', async () => {
+  it('never overwrites what the visitor typed while the code was loading', async () => {
     const { page } = await visit(site, '/draft')
     await fill(page)
     await expect.poll(() => kept(page)).toContain('ada@example.com')
@@ -627,7 +627,7 @@ describe('a submission', () => {
     expect(requestsOf('SaveFormSubmission')).toHaveLength(1)
   })
 
-  it('contains the pressed button, and is sent nowhere else', async () => {
+  it('names the pressed button, and ignores the address in its `formaction`', async () => {
     const { page } = await visit(site, '/submitters')
     await fill(page)
     await page.getByRole('button', { name: 'Send it twice' }).click()
@@ -636,7 +636,7 @@ describe('a submission', () => {
     expect(site.server.state.submissions[0]).toMatchObject({ context: { submitButtonText: 'Send it twice' } })
   })
 
-  it('contains the entries that only the browser’s own submission has', async () => {
+  it('includes form-associated elements, the submitter and entries added on `formdata`', async () => {
     const { page } = await visit(site, '/entries')
     await fill(page)
     await page.getByRole('button', { name: 'Yearly' }).click()
@@ -662,7 +662,7 @@ describe('a submission', () => {
     ])
   })
 
-  it('waits for the network to return, and says what to check', async () => {
+  it('asks the visitor to check the connection while offline, and succeeds once online', async () => {
     const { page } = await visit(site, '/contact')
     await fill(page)
     await page.locator('form[data-state]').waitFor()
@@ -738,7 +738,7 @@ describe('the newsletter on a page', () => {
     })
   })
 
-  it('is small below 320 px only', async () => {
+  it('has its small layout only below 320 px', async () => {
     const { page } = await visit(site, '/narrow', undefined, 'newsletter')
     await page.waitForSelector('.sqs-block-newsletter.newsletter-form-has-small-container')
     await page.evaluate(() => document.getElementById('box')!.style.setProperty('width', '320px'))
@@ -791,7 +791,7 @@ describe('a visitor who uses the back button', () => {
     expect(of().server.state.submissions).toHaveLength(known + 2)
   })
 
-  it('finds what was typed in a rendered form, also if they left at once', async () => {
+  it('finds what was typed in a rendered form, even after leaving immediately', async () => {
     const { page } = await visit(strict, '/drawn')
     const field = page.getByRole('textbox', { name: 'First Name', exact: true })
     await field.evaluate((input: HTMLInputElement) => {
@@ -844,7 +844,7 @@ describe('a visitor who uses the back button', () => {
   })
 })
 
-describe('a menu whose first answer the server has chosen', () => {
+describe('a select without an empty option', () => {
   const menu = (page: Page) => page.locator('#select-1 select')
   const leaveAndReturn = async (page: Page) => {
     await page.goto(`${site.server.url}/thanks`)
@@ -852,7 +852,7 @@ describe('a menu whose first answer the server has chosen', () => {
     await untilBlock(page, 'form')
   }
 
-  it('stays without an answer after a reset or the back button', async () => {
+  it('has no answer after a reset or the back button', async () => {
     const { page } = await visit(site, '/menu')
     expect(await menu(page).inputValue()).toBe('')
     await menu(page).selectOption('Late')
@@ -871,14 +871,14 @@ describe('a menu whose first answer the server has chosen', () => {
     expect(await menu(page).inputValue()).toBe('Late')
   })
 
-  it('keeps the answer of a draft', async () => {
+  it('restores the answer from a draft', async () => {
     const { page } = await visit(site, '/menu-draft')
     await menu(page).selectOption('Early')
     await page.reload()
     await expect.poll(() => menu(page).inputValue()).toBe('Early')
   })
 
-  it('is left as it is if it is a list box, in which browsers choose nothing', async () => {
+  it('is left unchanged if it is a list box, in which browsers preselect nothing', async () => {
     const { page } = await visit(site, '/list-box')
     expect(await menu(page).locator('option').count()).toBe(2)
   })

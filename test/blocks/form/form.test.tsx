@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('a server-rendered form', () => {
-  it('is shown, and is as served once unmounted', () => {
+  it('is shown, and returns to its served markup when unmounted', () => {
     const { root, form, view, served } = openForm()
     expect(root.querySelector('.form-inner-wrapper')!.hasAttribute('hidden')).toBe(false)
     view.unmount()
@@ -33,7 +33,7 @@ describe('a server-rendered form', () => {
     expect(root.outerHTML).toBe(served)
   })
 
-  it('sends the fields of both payloads', async () => {
+  it('sends both payloads: the values and their context', async () => {
     const opened = openForm()
     await fillContact(opened)
     await opened.sendAndWait()
@@ -92,7 +92,7 @@ describe('a server-rendered form', () => {
     expect(saved()).toHaveLength(1)
   })
 
-  it('says once that it is submitting on a button with two lines of text, which it then shows again', async () => {
+  it('shows its progress once on a button with two text elements, then restores them', async () => {
     const button = '<button type="submit"><b>Send</b> <i>to the harbour</i></button>'
     const opened = openForm(servedForm({ button }))
     await fillContact(opened)
@@ -156,7 +156,7 @@ describe('a server-rendered form', () => {
     await waitFor(() => expect(drafts()).toEqual([]))
   })
 
-  it('is not sent while a script of the page cancels it', async () => {
+  it('is not sent while a page script cancels the submission', async () => {
     const opened = openForm()
     let isAgreed = false
     const ask = (event: Event) => isAgreed || event.preventDefault()
@@ -196,7 +196,7 @@ describe('a server-rendered form', () => {
     expect(opened.form.getAttribute('data-state')).toBe('success')
   })
 
-  it('shows its message after a while if the redirect is a download, which does not leave the page', async () => {
+  it('shows its message after a delay if the redirect is a download, which does not leave the page', async () => {
     const waiting: (() => void)[] = []
     interceptNavigation(() => {
       vi.spyOn(globalThis, 'setTimeout').mockImplementationOnce((run) => waiting.push(run) as never)
@@ -210,7 +210,7 @@ describe('a server-rendered form', () => {
     expect(opened.form.getAttribute('data-state')).toBe('success')
   })
 
-  it('shows its message if the redirect may not be followed', async () => {
+  it('shows its message if the redirect is not allowed', async () => {
     const went: string[] = []
     interceptNavigation((url) => went.push(url))
     const opened = openForm(servedForm({ attributes: 'data-success-redirect="java&#10;script:alert(1)"' }))
@@ -229,7 +229,7 @@ describe('a server-rendered form', () => {
     expect(opened.root.outerHTML).toBe(opened.served)
   })
 
-  it('shows the post-submit HTML even if an empty place for it comes first', async () => {
+  it('shows the post-submit HTML even if an empty element for it comes first', async () => {
     const before = '<div class="form-submission-html" data-submission-html=""></div>'
     const opened = openForm(servedForm({ before, html: '&lt;b&gt;Counted&lt;/b&gt;' }))
     await fillContact(opened)
@@ -283,7 +283,7 @@ describe('a server-rendered form', () => {
     expect(saved()[0]).toMatchObject({ context: { isOverlayForm: true } })
   })
 
-  it('belongs to its surrounding block', () => {
+  it('is left to its surrounding block', () => {
     const { form } = openForm()
     expect(parse(form, page)).toBeNull()
   })
@@ -294,7 +294,7 @@ describe('a block without a form', () => {
     ['an empty block', '<div class="sqs-block form-block sqs-block-form"></div>'],
     ['a block without fields to draw', '<div class="sqs-block sqs-block-form"><div class="form-wrapper"></div></div>'],
     ['a block with an empty list of fields', emptyForm({ formId, formFields: [] })],
-  ])('stays as served, and developers are told: %s', async (_, markup) => {
+  ])('stays as served and logs a warning: %s', async (_, markup) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     document.body.innerHTML = markup
     const block = document.body.firstElementChild as HTMLElement
@@ -391,7 +391,7 @@ describe('an invalid form', () => {
     expect(saved()).toHaveLength(0)
   })
 
-  it('shows no errors in a copy of it, until that is sent', async () => {
+  it('shows no errors in a copy until the copy is sent', async () => {
     const opened = openForm()
     await opened.sendAndWait()
     const copy = await openCopy(opened.root)
@@ -525,7 +525,7 @@ describe('an invalid form', () => {
     expect(opened.errors()).toEqual(['Email is not valid. Email addresses should follow the format user@domain.com.'])
   })
 
-  it('accepts long top-level domains if the page chose the standard rule', async () => {
+  it('accepts long top-level domains if the page chooses the standard e-mail policy', async () => {
     const opened = openForm()
     await fillContact(opened)
     await opened.user.type(opened.control(`#${emailId} input`), 'munity')
@@ -536,7 +536,7 @@ describe('an invalid form', () => {
     expect(saved()).toHaveLength(1)
   })
 
-  it('takes the owner’s country for that of an address that asks for none', async () => {
+  it('validates an address without a country field by the rules of the owner’s country', async () => {
     const fields = '<div id="address-1" class="form-item fields address"><input name="zip" value="1234"></div>'
     const format = { initialAddressFormat: { country: 'US' } }
     const opened = openForm(servedForm({ fields, context: { formId, formFieldFormats: format } }))
@@ -593,7 +593,7 @@ describe('an invalid form', () => {
     expect(saved()).toHaveLength(1)
   })
 
-  it('counts the maximum in UTF-16 units, and accepts exactly the maximum', async () => {
+  it('counts the maximum length in UTF-16 units, and accepts exactly that length', async () => {
     const opened = openForm()
     await fillContact(opened)
     const message = opened.control(`#${messageId} textarea`)
@@ -715,7 +715,7 @@ describe('a form after a failed submission', () => {
     expect(opened.root.querySelectorAll('[role="alert"]')).toHaveLength(1)
   })
 
-  it('shows the server’s words in the direction of their own language', async () => {
+  it('detects the text direction of the server’s messages', async () => {
     const opened = openForm()
     await fillContact(opened)
     scenario('fieldErrors')
@@ -723,14 +723,14 @@ describe('a form after a failed submission', () => {
     expect(opened.root.querySelector<HTMLElement>('.field-error')!.dir).toBe('auto')
   })
 
-  it('shows the message of an id at each field that has it', async () => {
+  it('shows the message for an id at every field that has that id', async () => {
     const field = `<div id="${emailId}" class="form-item field text"><input></div>`
     const opened = openForm(servedForm({ fields: field + field }))
     await opened.sendAndWait()
     expect(opened.errors()).toEqual(['Email is required.', 'Email is required.'])
   })
 
-  it('validates a field with the server’s message by our rules once it was edited', async () => {
+  it('replaces the server’s message with Skerry’s own validation once the field is edited', async () => {
     const fields = `<div id="${emailId}" class="form-item field email"><div class="title">Email</div><input></div>`
     const opened = openForm(servedForm({ fields }))
     await opened.sendAndWait()
@@ -740,7 +740,7 @@ describe('a form after a failed submission', () => {
     expect(opened.errors()).toEqual(['Email is not valid. Email addresses should follow the format user@domain.com.'])
   })
 
-  it('keeps messages for fields that it does not have', async () => {
+  it('lists messages for fields that it does not have in the summary', async () => {
     const opened = openForm(servedForm({ fields: '<input name="code" value="7">' }))
     await opened.sendAndWait()
     const rest = [...opened.root.querySelectorAll('.form-submission-error li')].map((item) => item.textContent)
@@ -755,7 +755,7 @@ describe('a form after a failed submission', () => {
     expect(saved()).toHaveLength(1)
   })
 
-  it('says that the fields could not be parsed, if no request can be made of them', async () => {
+  it('says that the fields could not be parsed if they cannot be serialized', async () => {
     const opened = openForm()
     await fillContact(opened)
     vi.spyOn(JSON, 'stringify').mockImplementationOnce(() => {
@@ -813,7 +813,7 @@ describe('a form whose view fails', () => {
     return () => {}
   }
 
-  it('reports an error when it repeats a submission that waited for it', async () => {
+  it('reports an error that is thrown while it repeats a submission made before it loaded', async () => {
     const { root } = open()
     const failed = vi.fn()
     attach(root, parse(root, page)!, failed)
@@ -847,7 +847,7 @@ describe('a form whose view fails', () => {
     expect(root.outerHTML).toBe(served)
   })
 
-  it('is restored after another attempt', () => {
+  it('returns to its served markup after a second attempt', () => {
     const { root, served, part } = open()
     mount(root, fails)
     const unmount = mount(root, () => () => {})

@@ -19,12 +19,12 @@ describe('the state of a form', () => {
     expect(fieldErrors.map(({ message }) => message)).toEqual(['The server refused it.', 'Required.', 'Refused again.'])
   })
 
-  it('keeps its message when a field is left whose own message has gone', () => {
+  it('keeps its message when the visitor leaves a field whose own message has already gone', () => {
     const state = { ...failed, above: '', below: 'Please try again later.' }
     expect(formReducer(state, { type: 'fieldEdited', error: errorOf('a', 'Required.') })).toBe(state)
   })
 
-  it('keeps its failure, and what it says about other fields, when one of them is correct', () => {
+  it('stays failed, with the messages of the other fields, when one field is corrected', () => {
     const [first, second] = [{ ...errorOf('a', 'Required.'), revalidate: () => null }, errorOf('b', 'Required.')]
     const state = { ...failed, fieldErrors: [first, second] }
     expect(formReducer(state, { type: 'fieldEdited', error: first })).toEqual({ ...state, fieldErrors: [second] })
@@ -35,7 +35,7 @@ describe('the state of a form', () => {
     expect(formReducer(submitting, { type: 'fieldInvalid', error: errorOf('b', 'Refused.') })).toBe(submitting)
   })
 
-  it('is no success when a redirect turns out to be a download after the form was unlocked', () => {
+  it('does not become a success if a redirect turns out to be a download after the form was unlocked', () => {
     const unlocked = formReducer({ ...failed, status: 'submitting' }, { type: 'unlocked' })
     expect(formReducer(unlocked, { type: 'saved' })).toBe(unlocked)
   })
@@ -49,7 +49,7 @@ describe('the state of a form', () => {
     expect(formReducer(saved, { type: 'submit' })).toBe(saved)
   })
 
-  it('keeps what is still wrong with a field, in the words for that', () => {
+  it('shows the remaining problem of an edited field that is still invalid', () => {
     const shorter = errorOf('a', 'Too long.')
     const wrong = { ...errorOf('a', 'Required.'), revalidate: () => shorter }
     const state = { ...failed, fieldErrors: [wrong] }
@@ -62,7 +62,7 @@ describe('the state of a form', () => {
     expect(again).toMatchObject({ status: 'failure', failures: 2, below: 'No.' })
   })
 
-  it('stays when the form is reset while it is being sent', () => {
+  it('ignores a reset while the form is being sent', () => {
     const submitting = formReducer(failed, { type: 'submit' })
     expect(formReducer(submitting, { type: 'reset' })).toBe(submitting)
     expect(formReducer(failed, { type: 'reset' })).toMatchObject({ status: 'idle', above: '' })
@@ -72,7 +72,7 @@ describe('the state of a form', () => {
     ['submitting', 'idle'],
     ['success', 'idle'],
     ['failure', 'failure'],
-  ] as const)('is, when the form is unlocked, %s → %s', (status, expected) => {
+  ] as const)('changes %s → %s when the form is unlocked', (status, expected) => {
     expect(formReducer({ ...failed, status }, { type: 'unlocked' }).status).toBe(expected)
   })
 })

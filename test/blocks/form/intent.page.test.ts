@@ -43,7 +43,7 @@ async function fill(page: Page): Promise<void> {
 }
 
 it.each([false, true])(
-  'shows a form that the server hides, also if its view cannot be loaded: %s',
+  'a form that the server hides is shown, even if its view fails to load: %s',
   async (isMissing) => {
     const { page } = await openUnused('/hidden')
     const name = page.locator('[name="fname"]')
@@ -59,7 +59,7 @@ it.each([false, true])(
 
 const saved = (page: Page) => page.waitForRequest(/SaveFormSubmission/)
 
-it('loads neither React nor its view until somebody uses it, and then moves nothing', async () => {
+it('a form loads neither React nor its view until it is used, and then nothing moves', async () => {
   const { page, chunks } = await openUnused('/contact')
   expect(chunks).toContain('form')
   expect(chunks.filter((name) => ['react', 'mountForm', 'attempt', 'drawForm'].includes(name))).toEqual([])
@@ -72,7 +72,7 @@ it('loads neither React nor its view until somebody uses it, and then moves noth
   expect(await movesOf(page)).toEqual(still)
 })
 
-it('is complete for screen readers and autofill before somebody uses it', async () => {
+it('a form is complete for screen readers and autofill before it is used', async () => {
   const { page } = await openUnused('/contact')
   const email = page.locator(`#${emailId} input`)
   expect([await email.getAttribute('aria-required'), await email.getAttribute('inputmode')]).toEqual([
@@ -81,7 +81,7 @@ it('is complete for screen readers and autofill before somebody uses it', async 
   ])
 })
 
-it('is sent once if it is submitted twice before its view has loaded', async () => {
+it('a form is sent once if it is submitted twice before its view has loaded', async () => {
   const { page } = await openUnused('/contact')
   const arrive = await holdRequests(page, '**/chunks/mountForm-*')
   const saves: string[] = []
@@ -96,7 +96,7 @@ it('is sent once if it is submitted twice before its view has loaded', async () 
   expect(saves[0]).toContain('Lovelace')
 })
 
-it('is sent if a script of the page has replaced its button before its view has loaded', async () => {
+it('a form is sent even if a page script replaces its button before its view has loaded', async () => {
   const { page } = await openUnused('/contact')
   const arrive = await holdRequests(page, '**/chunks/mountForm-*')
   await fill(page)
@@ -110,7 +110,7 @@ it('is sent if a script of the page has replaced its button before its view has 
   expect((await sent).postData()).toContain('Lovelace')
 })
 
-it('hides a submission from the template’s listeners until its view has loaded', async () => {
+it('a form hides a submission from the template’s listeners until its view has loaded', async () => {
   const { page } = await openUnused('/contact')
   const arrive = await holdRequests(page, '**/chunks/mountForm-*')
   await page.evaluate(() => {
@@ -126,7 +126,7 @@ it('hides a submission from the template’s listeners until its view has loaded
   expect(await page.evaluate('heard')).toBe(1)
 })
 
-it('can be cancelled by a script of the page, also if it is submitted before its view has loaded', async () => {
+it('a page script can cancel a submission, even one made before the form’s view has loaded', async () => {
   const { page } = await openUnused('/contact')
   const arrive = await holdRequests(page, '**/chunks/mountForm-*')
   await page.evaluate(() => {
@@ -144,7 +144,7 @@ it('can be cancelled by a script of the page, also if it is submitted before its
   expect(new URL(page.url()).pathname).toBe('/contact')
 })
 
-it('tells that a file cannot be sent, if it was chosen before its view has loaded', async () => {
+it('a form says that a file cannot be sent, even one chosen before its view has loaded', async () => {
   const { page } = await openUnused('/file')
   const arrive = await holdRequests(page, '**/chunks/mountForm-*')
   await page.setInputFiles('#p', { name: 'seal.png', mimeType: 'image/png', buffer: Buffer.from('seal') })
@@ -153,13 +153,13 @@ it('tells that a file cannot be sent, if it was chosen before its view has loade
   expect(await page.inputValue('#p')).toBe('')
 })
 
-it('is validated by our rules, not by the browser’s, if it is submitted before its view has loaded', async () => {
+it('a form submitted before its view has loaded is validated by Skerry, not by the browser', async () => {
   const { page } = await openUnused('/required')
   await page.evaluate(() => document.querySelector<HTMLElement>('form [type="submit"]')?.click())
   await page.locator('.field-error').first().waitFor()
 })
 
-it('stays visible with everything typed if its view fails to load, and is sent after a retry', async () => {
+it('a form stays visible with everything typed if its view fails to load, and is sent after a retry', async () => {
   const { page } = await openUnused('/contact')
   let isDown = true
   await page.route('**/chunks/mountForm-*', (route) => (isDown ? route.abort() : route.continue()))
@@ -176,7 +176,7 @@ it('stays visible with everything typed if its view fails to load, and is sent a
   expect((await sent).postData()).toContain('Lovelace')
 })
 
-it('leaves the served page, used or not', async () => {
+it('stop restores the served form, whether it has been used or not', async () => {
   for (const isUsed of [false, true]) {
     const { page } = await openUnused('/contact', lenient)
     const view = page.waitForRequest(/chunks\/attempt-/)

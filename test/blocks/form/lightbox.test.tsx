@@ -45,14 +45,14 @@ describe('a form behind a button', () => {
     expect(document.activeElement!.textContent).toBe('Thank you, friend!')
   })
 
-  it('opens with focus past a trap for programs that Tab does not reach', async () => {
+  it('opens with focus on the first real field, skipping a honeypot that Tab does not reach', async () => {
     const { root, user, control } = openForm(lightbox())
     control('[name="fname"]').closest('fieldset')!.insertAdjacentHTML('beforebegin', '<input name="url" tabindex="-1">')
     await user.click(root.querySelector('.lightbox-handle')!)
     expect(document.activeElement).toBe(control('[name="fname"]'))
   })
 
-  it('has the name of its button if it has none itself', async () => {
+  it('is named after its button if it has no name itself', async () => {
     const { root, user } = openForm(lightbox().replace('"formName":"Quote"', '"formName":""'))
     await user.click(root.querySelector('.lightbox-handle')!)
     expect(root.querySelector('.form-wrapper')!.getAttribute('aria-label')).toBe('Request a quote')
@@ -90,7 +90,7 @@ describe('a form behind a button', () => {
     expect(network.backend.state.submissions[0]).toMatchObject({ context: { isOverlayForm: true } })
   })
 
-  it('stays as the server sent it without a button', () => {
+  it('stays as the server sent it if there is no button', () => {
     const { root } = openForm(lightbox(''))
     expect(root.querySelector('.form-wrapper')!.classList.contains('hidden')).toBe(true)
     expect(root.querySelector('.form-inner-wrapper')!.hasAttribute('hidden')).toBe(true)

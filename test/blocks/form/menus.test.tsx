@@ -28,8 +28,8 @@ afterEach(() => {
 const menuOf = (root: ParentNode) => root.querySelector('select')!
 const chosen = (root: ParentNode) => menuOf(root).selectedOptions[0]!
 
-describe('a menu without an empty option, in a form that the platform’s script draws anew', () => {
-  it('has nothing chosen, and sends nothing for a visitor who skips the question', async () => {
+describe('a select without an empty option, in a form that the platform’s script renders again', () => {
+  it('has nothing selected, and sends an empty answer if the visitor skips it', async () => {
     const opened = openForm(menuForm())
     const { text, disabled, hidden } = chosen(opened.root)
     expect([text, disabled, hidden]).toEqual(['Which one?', true, true])
@@ -37,7 +37,7 @@ describe('a menu without an empty option, in a form that the platform’s script
     expect(saved()[0]!.values).toEqual({ 'select-1': '' })
   })
 
-  it('sends the answer that is chosen, also the first one', async () => {
+  it('sends the chosen answer, even if it is the first one', async () => {
     const opened = openForm(menuForm())
     await opened.user.selectOptions(menuOf(opened.root), 'Early')
     await opened.sendAndWait()
@@ -54,7 +54,7 @@ describe('a menu without an empty option, in a form that the platform’s script
     expect(saved()[0]!.values).toEqual({ 'select-1': 'Late' })
   })
 
-  it('keeps what a visitor has chosen before the block was ready', () => {
+  it('keeps what the visitor chose before the block was ready', () => {
     document.body.innerHTML = menuForm()
     const root = document.body.firstElementChild as HTMLElement
     menuOf(root).value = 'Late'
@@ -62,7 +62,7 @@ describe('a menu without an empty option, in a form that the platform’s script
     expect(chosen(root).text).toBe('Late')
   })
 
-  it('leaves the answer to a visitor who has the menu open', () => {
+  it('is left unchanged while it has focus', () => {
     document.body.innerHTML = menuForm()
     const root = document.body.firstElementChild as HTMLElement
     menuOf(root).focus()
@@ -70,17 +70,17 @@ describe('a menu without an empty option, in a form that the platform’s script
     expect(chosen(root).text).toBe('Early')
   })
 
-  it('has a text of ours if the owner has none', () => {
+  it('shows a default placeholder if the owner has set none', () => {
     expect(chosen(openForm(menuForm({ placeholder: '' })).root).text).toBe('Select an option')
   })
 
-  it('is as served once unmounted', () => {
+  it('returns to its served markup when unmounted', () => {
     const { root, served, view } = openForm(menuForm())
     view.unmount()
     expect(root.outerHTML).toBe(served)
   })
 
-  it('has nothing chosen in a copy of the form', async () => {
+  it('has nothing selected in a copy of the form', async () => {
     const original = openForm(menuForm())
     const copy = await openCopy(original.root)
     expect(Array.from(menuOf(copy.root).options, ({ text }) => text)).toEqual(['Which one?', 'Early', 'Late'])
@@ -88,7 +88,7 @@ describe('a menu without an empty option, in a form that the platform’s script
   })
 })
 
-describe('a menu is left as the server sent it', () => {
+describe('a select is left as the server sent it', () => {
   it.each([
     ['with an empty option', '<select><option value="">None</option><option>Early</option></select>'],
     ['with an answer that the server has chosen', '<select><option selected>Early</option></select>'],
@@ -98,13 +98,13 @@ describe('a menu is left as the server sent it', () => {
     expect(menuOf(root).options.length).toBe(select.split('<option').length - 1)
   })
 
-  it('in a form that the platform’s script keeps, unless the owner has a text for nothing chosen', () => {
+  it('in a form that the platform’s script keeps, unless the owner has set a placeholder', () => {
     const kept = { useFormsJs: false }
     expect(chosen(openForm(menuForm({ ...kept, placeholder: '' })).root).text).toBe('Early')
     expect(chosen(openForm(menuForm(kept)).root).text).toBe('Which one?')
   })
 
-  it('in a field of another type, such as the half of the day', () => {
+  it('in a field of another type, such as AM/PM in a time', () => {
     const { root } = openForm(menuForm({ type: 'time' }))
     expect(chosen(root).text).toBe('Early')
   })

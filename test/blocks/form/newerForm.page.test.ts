@@ -60,7 +60,7 @@ async function visit() {
   return { page, arrive }
 }
 
-it('is drawn before it is seen, and moves nothing', async () => {
+it('a newer form is rendered before it is shown, and moves nothing', async () => {
   const { page, arrive } = await visit()
   await page.locator(served).waitFor({ state: 'attached' })
   expect(await page.locator(served).isVisible()).toBe(false)
@@ -70,7 +70,7 @@ it('is drawn before it is seen, and moves nothing', async () => {
   expect(await movesOf(page)).toEqual(still)
 })
 
-it('shows what the server has sent if nothing draws it for four seconds, and keeps what is typed into it', async () => {
+it('a newer form shows the server’s markup if it is not rendered within four seconds, and keeps what is typed', async () => {
   const { page, arrive } = await visit()
   await page.locator(served).waitFor()
   await page.locator('#served').first().fill('Ada')
@@ -80,7 +80,7 @@ it('shows what the server has sent if nothing draws it for four seconds, and kee
   expect(await page.locator('#served').first().inputValue()).toBe('Ada')
 })
 
-it('is the server’s if what draws it cannot be loaded', async () => {
+it('a newer form keeps the server’s markup if the code that renders it fails to load', async () => {
   const { page } = await site.visit('/404')
   await page.route('**/chunks/drawForm-*', (route) => route.abort())
   await page.goto(`${site.server.url}/contact`)
@@ -89,7 +89,7 @@ it('is the server’s if what draws it cannot be loaded', async () => {
   expect(await page.locator(drawn).count()).toBe(0)
 })
 
-it('stays with everything typed if its view fails to load, and is sent after a retry', async () => {
+it('a newer form keeps everything typed if its view fails to load, and is sent after a retry', async () => {
   const { page } = await site.visit('/404')
   let isDown = true
   await page.route('**/chunks/mountForm-*', (route) => (isDown ? route.abort() : route.continue()))
@@ -114,7 +114,7 @@ async function visitEverything(viewport: { width: number; height: number }) {
   return page
 }
 
-it('has the parts of an address on the lines of its country, and each on its own line of a phone', async () => {
+it('an address has the lines of its country’s format, and one part per line on a phone', async () => {
   const page = await visitEverything({ width: 1280, height: 800 })
   const tops = () =>
     page
@@ -126,7 +126,7 @@ it('has the parts of an address on the lines of its country, and each on its own
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-it('starts what is typed after the text before it', async () => {
+it('text typed into an input with a prefix starts after the prefix', async () => {
   const page = await visitEverything({ width: 375, height: 800 })
   const gaps = await page.locator('.form-input-prefix').evaluateAll((prefixes) =>
     prefixes.map((prefix) => {
@@ -141,7 +141,7 @@ it('starts what is typed after the text before it', async () => {
   expect(Math.min(...gaps)).toBeGreaterThan(0)
 })
 
-it('undoes a template’s rules for what the server sends, as the platform does', async () => {
+it('a newer form resets template styles for the server’s markup, as the platform does', async () => {
   const page = await visitEverything({ width: 1280, height: 800 })
   const margins = await page.evaluate(() =>
     ['.fields.phone', '.phone select'].map((one) => getComputedStyle(document.querySelector(one)!).margin),
@@ -149,7 +149,7 @@ it('undoes a template’s rules for what the server sends, as the platform does'
   expect(margins).toEqual(['0px', '0px'])
 })
 
-it('shows its choices in forced colours, and prints them', async () => {
+it('radio buttons and checkboxes are visible in forced colours, and ticks are printed', async () => {
   const page = await visitEverything({ width: 375, height: 800 })
   const radio = page.getByRole('radio', { name: 'Early' })
   const box = page.getByRole('checkbox', { name: 'Lunch' })

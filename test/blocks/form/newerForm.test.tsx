@@ -26,8 +26,8 @@ afterEach(() => {
   forgetShared()
 })
 
-describe('a form of the newer kind', () => {
-  it('is drawn in place of the fields that the server sent', async () => {
+describe('a newer form', () => {
+  it('replaces the fields that the server sent', async () => {
     const markup = servedForm({ context: newer(name, email), attributes: 'data-draft="false"' })
     const { root, served, view, user, control, sendAndWait } = await openDrawnForm(
       markup.replace('<div class="form-inner-wrapper"', '<div class="form-title">Write to us</div>$&'),
@@ -55,7 +55,7 @@ describe('a form of the newer kind', () => {
       (control) => Object.assign(control, { value: 'Late' }),
     ],
     ['focused', '<input name="a">', (control) => control.focus()],
-  ])('stays the server’s while a visitor is using it: %s', async (_, fields, use) => {
+  ])('keeps the server’s markup while a visitor is using it: %s', async (_, fields, use) => {
     document.body.innerHTML = servedForm({ fields, context: newer(name) })
     use(document.querySelector<HTMLInputElement>('input:not([type="submit"]), select')!)
     const { root } = await openDrawnForm(document.body.firstElementChild as HTMLElement)
@@ -67,19 +67,19 @@ describe('a form of the newer kind', () => {
     ['an unchanged choice', '<select><option>Early</option><option selected>Late</option></select>'],
     ['a preset text', '<input value="Ada">'],
     ['a preset box', '<input type="checkbox" checked>'],
-  ])('is drawn over %s', async (_, fields) => {
+  ])('replaces server-rendered fields with %s', async (_, fields) => {
     const { root } = await openDrawnForm(servedForm({ fields, context: newer(name) }))
     expect(root.querySelector('.react-form-contents')).not.toBeNull()
   })
 
-  it('is the server’s if its context describes no fields, or is of the older kind', async () => {
+  it('keeps the server’s markup if its context lists no fields or belongs to an older form', async () => {
     for (const context of [newer(), { ...newer(name), useFormsJs: false }]) {
       const { root } = await openDrawnForm(servedForm({ context }))
       expect(root.querySelector('.react-form-contents')).toBeNull()
     }
   })
 
-  it('asks for the newsletter beside an email address', async () => {
+  it('offers a newsletter sign-up with an e-mail field', async () => {
     const form = emptyForm(newer({ ...email, mailingList: true }))
     for (const isSubscribed of [false, true]) {
       const { user, control, sendAndWait, root } = await openDrawnForm(form)
@@ -91,7 +91,7 @@ describe('a form of the newer kind', () => {
     }
   })
 
-  it('shows what is chosen in a menu in another colour than its placeholder', async () => {
+  it('styles the placeholder of a select differently from a chosen option', async () => {
     const menu = { id: 'select-1', type: 'select', title: 'Ferry', options: ['Early', 'Late'] }
     const { control, user } = await openDrawnForm(emptyForm(newer(menu)))
     const isPlaceholder = () => control('select').classList.contains('show-placeholder')
@@ -102,7 +102,7 @@ describe('a form of the newer kind', () => {
     expect(isPlaceholder()).toBe(true)
   })
 
-  it('requires the address, not the newsletter', async () => {
+  it('requires the e-mail address, not the newsletter sign-up', async () => {
     const { user, control, sendAndWait, errors } = await openDrawnForm(
       emptyForm(newer({ ...email, mailingList: true })),
     )
@@ -114,7 +114,7 @@ describe('a form of the newer kind', () => {
     expect(errors()[0]).toContain('Email is not valid.')
   })
 
-  it('names the chosen files, which are removed because they cannot be sent', async () => {
+  it('names the chosen files in an error, and removes them because they cannot be sent', async () => {
     const { user, control, root, errors } = await openDrawnForm(
       emptyForm(newer({ id: 'file-1', type: 'file', title: 'Photo', numFiles: 2 })),
     )

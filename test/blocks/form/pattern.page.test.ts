@@ -115,7 +115,7 @@ describe.each(['/drawn', '/served'])('radio buttons on %s', (path) => {
 })
 
 describe('a form in a lightbox', () => {
-  it('is a named modal dialog in which Tab goes round in both directions, past its radio buttons', async () => {
+  it('is a named modal dialog in which Tab wraps around both ways and skips unchecked radio buttons', async () => {
     await visit('/lightbox')
     const opener = page.getByRole('button', { name: 'Hire a boat' })
     await opener.click()
@@ -142,7 +142,7 @@ describe('a form in a lightbox', () => {
     expect(await focused()).toBe('Hire a boat')
   })
 
-  it('has legible words, whatever the colours of the section are', async () => {
+  it('has legible text, whatever colours the section sets', async () => {
     await visit('/themed')
     await page.getByRole('button', { name: 'Hire a boat' }).click()
     const dialog = page.getByRole('dialog', { name: 'Hire a boat' })

@@ -22,7 +22,7 @@ describe('reading a form', () => {
     expect(payload(item('text-1', 'text', '<input id="text-1-field" value="a">'))).toEqual({ 'text-1': 'a' })
   })
 
-  it('sends a time that was left empty without the half of the day, which is preset', () => {
+  it('leaves the preset AM or PM out of a time that was left empty', () => {
     const halves = '<select name="ampm"><option>AM</option><option>PM</option></select>'
     const time = (hour: string) => item('time-1', 'time', `<input name="hour" value="${hour}">${halves}`)
     expect(payload(time(''))).toEqual({ 'time-1': ['', ''] })
@@ -38,14 +38,14 @@ describe('reading a form', () => {
     ['time', '00:05', ['12', '05', '', 'AM']],
     ['time', '12:00:15', ['12', '00', '15', 'PM']],
     ['time', '', ['', '', '', '']],
-  ])('divides a date and a time that are entered into one input: %s %s', (type, value, parts) => {
+  ])('splits a date or time from a single input into its parts: %s %s', (type, value, parts) => {
     expect(payload(item(`${type}-1`, type, `<input type="${type}" value="${value}">`))).toEqual({
       [`${type}-1`]: parts,
     })
     expect(payload(item('text-1', 'text', `<input type="${type}" value="${value}">`))).toEqual({ 'text-1': value })
   })
 
-  it('sends the half of the day that is chosen, also if both are required', () => {
+  it('sends the chosen AM or PM radio button, even if both are required', () => {
     const half = (value: string) => `<input type="radio" name="ampm" value="${value}" required>`
     const chosen = half('PM').replace('required', 'required checked')
     const time = (halves: string) => item('time-1', 'time', `<input name="hour" value="9">${halves}`)
@@ -64,17 +64,17 @@ describe('reading a form', () => {
     ['its id', 'class="form-item field" id="email-yui_3_17_2_1_1722308656880_40078"'],
     ['its id in a newer form', 'class="form-item field" id="email-74baf4cf-81f9-4507-962c-ee82771d2d74"'],
     ['its short id', 'class="form-item field" id="email-f102"'],
-  ])('knows the type of a field by %s', (_, marks) => {
+  ])('recognises the type of a field by %s', (_, marks) => {
     expect(read(`<div ${marks}><input></div>`)[0]!.type).toBe('email')
   })
 
-  it('does not take the first word of any other id for a type', () => {
+  it('does not mistake the first word of another id for a field type', () => {
     const named = (id: string) => `<div class="form-item" id="${id}"><input value="a"></div>`
     const ids = ['section-2', 'date-of-birth', 'name-of-pet', 'time-slot', 'date-2', 'address-list']
     expect(payload(ids.map(named).join(''))).toEqual(Object.fromEntries(ids.map((id) => [id, 'a'])))
   })
 
-  it('takes the text of another choice only if there is one, and no file', () => {
+  it('reads the “other” text of a choice only if it is filled in, and ignores files', () => {
     const other = (text: string) =>
       item('radio-1', 'radio', `<input type="radio" name="r" value="a"><input type="file"><input value="${text}">`)
     expect(payload(other('By kayak'))).toEqual({ 'radio-1': 'By kayak' })
@@ -82,7 +82,7 @@ describe('reading a form', () => {
     expect(payload(item('text-1', 'text', '<input value="a"><input type="file">'))).toEqual({ 'text-1': 'a' })
   })
 
-  it('sends what is entered beside a file under its own name, or under the item’s if that has a type', () => {
+  it('stores a control next to a file input under its own name, or under the item’s id if the item has a type', () => {
     const beside = (control: string, type = '') =>
       `<div id="photo" class="form-item ${type}"><div class="title">Photo</div><input type="file" required>${control}</div>`
     const caption = '<label>Caption <input name="caption" value="A seal"></label>'
@@ -112,7 +112,7 @@ describe('reading a form', () => {
     expect(payload(fields)).toEqual({ kept: 'y' })
   })
 
-  it('works with fields that hide form methods', () => {
+  it('works with fields whose names shadow form methods', () => {
     const names = [
       'submit',
       'elements',
@@ -146,7 +146,7 @@ describe('reading a form', () => {
     })
   })
 
-  it('collects checkboxes with one name in a list', () => {
+  it('collects checkboxes with the same name in a list', () => {
     const box = (value: string, checked = '') => `<input type="checkbox" name="c" value="${value}" ${checked}>`
     expect(payload(box('a', 'checked') + box('b') + box('c', 'checked'))).toEqual({ c: ['a', 'c'] })
     expect(payload(box('a'))).toEqual({ c: [] })
@@ -158,7 +158,7 @@ describe('reading a form', () => {
     expect(payload(item('radio-1', 'radio', radio('a')))).toEqual({ 'radio-1': '' })
   })
 
-  it('reads choices of one name as one field if each stands in an item of its own', () => {
+  it('reads choices with the same name as one field, even if each is in an item of its own', () => {
     const option = (type: string, value: string, checked = '') =>
       `<div class="form-item form-type-${type}"><input type="${type}" name="answer" value="${value}" required ${checked}><label>${value}</label></div>`
     const group = (type: string, checked: string) =>
@@ -175,7 +175,7 @@ describe('reading a form', () => {
     expect(payload(typed('checkbox-1') + typed('checkbox-2'))).toEqual({ 'checkbox-1': ['on'], 'checkbox-2': ['on'] })
   })
 
-  it('sends the hidden value beside a checkbox only while that is not ticked, in either order', () => {
+  it('sends the hidden value next to a checkbox only if the checkbox is not ticked, in either order', () => {
     const hidden = '<input type="hidden" name="terms" value="0">'
     const box = (checked: string) => `<input type="checkbox" name="terms" value="1" ${checked}>`
     expect(payload(hidden + box('checked'))).toEqual({ terms: ['1'] })
@@ -185,7 +185,7 @@ describe('reading a form', () => {
     expect(payload(item('radio-1', 'radio', hidden + box('').replace('checkbox', 'radio')))).toEqual({ 'radio-1': '0' })
   })
 
-  it('sends a tick beside other controls under its own name, except the half of the day', () => {
+  it('stores a checkbox next to other controls under its own name, but AM or PM with its time', () => {
     const tick = '<input type="checkbox" name="news" value="yes" checked>'
     const beside = (type: string, controls: string) => payload(item('a', type, tick + controls))
     const parts = (count: number) => '<input value="1">'.repeat(count)
@@ -197,7 +197,7 @@ describe('reading a form', () => {
     expect(beside('time', `<input name="hour" value="9">${halves}`)).toEqual({ a: ['9', 'PM'], news: ['yes'] })
   })
 
-  it('sends choices that are alone in an item under its id, whatever its type', () => {
+  it('stores choices that are alone in an item under the item’s id, whatever its type', () => {
     const days = '<input type="radio" name="day" value="1"><input type="radio" name="day" value="2" checked>'
     expect(payload(item('a', 'date', days))).toEqual({ a: ['2'] })
   })
@@ -218,12 +218,12 @@ describe('reading a form', () => {
     expect(payload('<input type="tel" name="phone" value="020">')).toEqual({ phone: '020' })
   })
 
-  it('has no spaces around an e-mail address, which keyboards add', () => {
+  it('trims the spaces that keyboards add around an e-mail address', () => {
     const input = '<input type="text" value=" ada@example.com ">'
     expect(payload(item('email-1', 'email', input))).toEqual({ 'email-1': 'ada@example.com' })
   })
 
-  it('knows a control for several e-mail addresses, which are sent as the browser would', () => {
+  it('recognises a control for several e-mail addresses, and sends them as the browser would', () => {
     const control = (more: string) => `<input type="email" name="to" value="a@b.com,c@d.com" ${more}>`
     expect(payload(control('multiple'))).toEqual({ to: 'a@b.com,c@d.com' })
     expect(['multiple', ''].map((more) => read(control(more))[0]!.parts[0]!.isList)).toEqual([true, false])
@@ -236,7 +236,7 @@ describe('reading a form', () => {
     expect(payload(section('<input value="not the platform’s">'))).toEqual({ part: 'not the platform’s' })
   })
 
-  it('takes sanitised hidden fields of limited length from the query string', () => {
+  it('fills hidden fields from the query string, sanitised and limited in length', () => {
     const hidden =
       '<div id="hidden-1" class="form-item hidden"><input type="hidden" name="campaign" value="none"></div>'
     expect(payload(hidden)).toEqual({ 'hidden-1': 'none' })
@@ -247,14 +247,14 @@ describe('reading a form', () => {
     expect(payload('<input name="campaign" value="typed">', { campaign: 'spring' })).toEqual({ campaign: 'typed' })
   })
 
-  it('knows a rendered field’s id if no element may have it, and its query name', () => {
+  it('reads a rendered field’s id and query name from data attributes if no element may have them', () => {
     const hidden =
       '<fieldset data-field-id="parentNode" class="form-item text"><input name="own" value="a"></fieldset><div id="h" class="form-item hidden"><input type="hidden" id="own" data-name="elements" value="b"></div>'
     expect(payload(hidden, { elements: 'c' })).toEqual({ parentNode: 'a', h: 'c' })
     expect(payload('<input type="hidden" id="source" value="b">', { source: 'c' })).toEqual({ source: 'c' })
   })
 
-  it('reads a likert field by its statements', () => {
+  it('stores the answers of a likert field by statement', () => {
     const row = (question: string, value?: string) =>
       `<fieldset class="item" data-question="${question}">${['-2', '2'].map((answer) => `<input type="radio" name="${question}" value="${answer}" ${answer === value ? 'checked' : ''}>`).join('')}</fieldset>`
     const [field] = read(item('likert-1', 'likert', row('Good', '2') + row('Nice')))
@@ -267,7 +267,7 @@ describe('reading a form', () => {
     expect(JSON.stringify(payload(item('likert-1', 'likert', row('__proto__', '2'))))).toContain('"__proto__":"2"')
   })
 
-  it('keeps every answer of a likert field with equal statements', () => {
+  it('keeps every answer of a likert field with identical statements', () => {
     const row = (name: string, value?: string, question = 'Good') =>
       `<fieldset class="item" data-question="${question}">${['-2', '2'].map((answer) => `<input type="radio" name="${name}" value="${answer}" ${answer === value ? 'checked' : ''}>`).join('')}</fieldset>`
     expect(payload(item('likert-1', 'likert', row('a', '-2') + row('b', '2')))).toEqual({
@@ -316,7 +316,7 @@ describe('reading a form', () => {
     },
   )
 
-  it('knows the type of a control outside a form item, and whether it is required', () => {
+  it('recognises the type of a control outside a form item, and whether it is required', () => {
     const types = ['email', 'tel', 'url', 'number', 'password', 'text', 'date']
     const fields = read(types.map((type) => `<input type="${type}" name="${type}" required>`).join(''))
     expect(fields.map(({ type }) => type)).toEqual(['email', 'phone', 'website', 'number', 'password', 'text', 'text'])
@@ -327,7 +327,7 @@ describe('reading a form', () => {
     ])
   })
 
-  it('knows the parts of a date and a time by their names', () => {
+  it('recognises the parts of a date and a time by their names', () => {
     const roles = (type: string, names: readonly string[]) => {
       const [field] = read(item('a', type, names.map((name) => `<input data-title="${name}">`).join('')))
       return field!.parts.map(({ role }) => role)

@@ -33,7 +33,7 @@ describe('autoplay', () => {
     expect(advance).toHaveBeenCalledOnce()
   })
 
-  it('continues after its interval if that is less than a second', () => {
+  it('resumes after one interval if the interval is less than a second', () => {
     const { autoplay, advance } = setUp({ timeoutMs: 500 })
     autoplay.hold('pointer')
     autoplay.release('pointer')
@@ -58,7 +58,7 @@ describe('autoplay', () => {
     },
   )
 
-  it('stays paused until the last reason is gone', () => {
+  it('stays paused until the last reason to pause is gone', () => {
     const { autoplay, advance } = setUp()
     autoplay.hold('pointer')
     autoplay.hold('video')

@@ -43,7 +43,7 @@ describe('the gallery controller', () => {
     expect(index()).toBe(3)
   })
 
-  it('goes the way in which the slides are numbered, unless it is told another', async () => {
+  it('moves in the order of the slides unless it is given a direction', async () => {
     const { controller, changes, arrive } = setUp()
     controller.goTo(3)
     await arrive()
@@ -54,7 +54,7 @@ describe('the gallery controller', () => {
     expect(changes.map(({ isStep }) => isStep)).toEqual([false, false, true])
   })
 
-  it('shows the slides of its group and no other', () => {
+  it('shows only the slides of the current group', () => {
     const { controller } = setUp({ count: 7 })
     controller.setGroupSize(3)
     controller.goTo(3)
@@ -125,7 +125,7 @@ describe('linked galleries', () => {
     expect(main.index()).toBe(3)
   })
 
-  it('follow a strip of thumbnails to the group that its slide is in', () => {
+  it('move to the group that contains the slide chosen in a thumbnail strip', () => {
     const [main, strip] = [setUp({ count: 7 }), setUp({ count: 7 })]
     main.controller.setGroupSize(3)
     linkGalleries(main.controller, strip.controller)
@@ -133,7 +133,7 @@ describe('linked galleries', () => {
     expect([main.index(), strip.index()]).toEqual([3, 4])
   })
 
-  it('reject a change while the other moves to another index', async () => {
+  it('reject a change while the other one is moving to a different index', async () => {
     const [main, strip] = [setUp(), setUp()]
     const part = linkGalleries(main.controller, strip.controller)
     part()

@@ -54,11 +54,14 @@ describe('a gallery before its code loads', () => {
     ['a grid with styles of the server', 'grid', '<style>.x { margin: 0 }</style>', 'none', true],
     ['a grid that nobody lays out', 'grid', '', 'none', false],
     ['a stacked gallery', 'stacked', '', 'left', false],
-  ])('has the classes of a grid only if these lay it out: %s', (_what, design, sheet, float, isLaidOut) => {
-    document.body.innerHTML = `<div class="sqs-block">${sheet}<div class="sqs-gallery-block-${design}">
+  ])(
+    'gets the classes of a grid only if the page has styles that lay it out: %s',
+    (_what, design, sheet, float, isLaidOut) => {
+      document.body.innerHTML = `<div class="sqs-block">${sheet}<div class="sqs-gallery-block-${design}">
       <div class="sqs-gallery"><div style="float: ${float}"></div><div></div></div></div></div>`
-    const names = reserveClasses(document.querySelector('.sqs-gallery')!).map(([, name]) => name)
-    const [own, slide] = ['sqs-gallery-design-grid', 'sqs-gallery-design-grid-slide']
-    expect(names).toEqual(isLaidOut ? [own, slide, slide] : [])
-  })
+      const names = reserveClasses(document.querySelector('.sqs-gallery')!).map(([, name]) => name)
+      const [own, slide] = ['sqs-gallery-design-grid', 'sqs-gallery-design-grid-slide']
+      expect(names).toEqual(isLaidOut ? [own, slide, slide] : [])
+    },
+  )
 })

@@ -25,7 +25,7 @@ function createRow({ isMoving = false } = {}) {
 const sideways = { deltaX: -5, deltaY: 1 }
 
 describe('a row that is scrolled', () => {
-  it('arranges its slides at once, and names the nearest one 100 ms after the last step', () => {
+  it('arranges its slides at once, and selects the nearest one 100 ms after the last scroll event', () => {
     const { row, follow, dispatch } = createRow()
     dispatch('scroll')
     vi.advanceTimersByTime(99)
@@ -36,7 +36,7 @@ describe('a row that is scrolled', () => {
     expect(follow.mock.calls).toEqual([[2]])
   })
 
-  it('stays at its first slide if only the browser has scrolled it', () => {
+  it('does not wrap around if only the browser has scrolled it', () => {
     const { row, dispatch } = createRow()
     dispatch('scroll')
     dispatch('scrollend')
@@ -44,7 +44,7 @@ describe('a row that is scrolled', () => {
     expect(row.wrapAround).not.toHaveBeenCalled()
   })
 
-  it('wraps around before a trackpad first moves it sideways, and later only when it rests', () => {
+  it('wraps around before the first sideways wheel event, and then only once it is at rest', () => {
     const { row, dispatch } = createRow()
     dispatch('wheel', sideways)
     dispatch('wheel', sideways)
@@ -53,13 +53,13 @@ describe('a row that is scrolled', () => {
     expect(row.wrapAround).toHaveBeenCalledTimes(2)
   })
 
-  it('does not wrap around before a wheel that scrolls the page', () => {
+  it('does not wrap around for a wheel event that scrolls the page', () => {
     const { row, dispatch } = createRow()
     dispatch('wheel', { deltaX: 1, deltaY: 5 })
     expect(row.wrapAround).not.toHaveBeenCalled()
   })
 
-  it('wraps around at rest in browsers that do not report the end of a scroll', () => {
+  it('wraps around once at rest in browsers without `scrollend` events', () => {
     vi.stubGlobal('window', {})
     const { row, dispatch } = createRow()
     dispatch('pointerdown')
@@ -81,7 +81,7 @@ describe('a row that is scrolled', () => {
     expect(row.stopMotion).toHaveBeenCalledOnce()
   })
 
-  it('names no slide once it is undone', () => {
+  it('selects no slide once it is undone', () => {
     const { follow, dispatch, changes } = createRow()
     dispatch('scroll')
     changes.undo()

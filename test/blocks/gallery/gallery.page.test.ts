@@ -226,7 +226,7 @@ describe('galleries in neutral markup, on a page without any style sheet', () =>
     await expect.poll(isOnTop).toBe(true)
   })
 
-  it('stay where they are while a visitor selects words of a caption', async () => {
+  it('stay where they are while the visitor selects text in a caption', async () => {
     const { page: view } = await visit('/caption', { viewport: { width: 600, height: 800 } })
     const words = (await view.locator('figcaption').boundingBox())!
     const y = words.y + words.height / 2
@@ -241,7 +241,7 @@ describe('galleries in neutral markup, on a page without any style sheet', () =>
   })
 
   it.each(['slideshow', 'slider', 'grid'])(
-    'follow the link of a slide from its caption, in a new tab too, and the link in a caption: %s',
+    'follow a slide’s link from its caption, also in a new tab, and a link inside the caption: %s',
     async (design) => {
       const { page: view } = await visit(`/linked-${design}`)
       const caption = view.locator('figcaption').first()
@@ -276,7 +276,7 @@ describe('galleries in neutral markup, on a page without any style sheet', () =>
     await untilAt(view, 1)
   })
 
-  it('stay where they are when an arrow key is pressed while they are in a closed panel', async () => {
+  it('ignore arrow keys while they are in a closed panel', async () => {
     const { page: view } = await site.visit('/in-panel')
     const button = view.getByRole('button', { name: 'Photographs' })
     await button.click()
@@ -292,7 +292,7 @@ describe('galleries in neutral markup, on a page without any style sheet', () =>
     await untilAt(view, 1)
   })
 
-  it('stay where they are when a tab of a menu in a slide is clicked', async () => {
+  it('stay where they are when a tab of a menu block inside a slide is clicked', async () => {
     const { page: view } = await visit('/menu-in-slide', { viewport: { width: 600, height: 800 } })
     await untilBlock(view, 'menu')
     await view.getByRole('tab', { name: 'Soup' }).click()
@@ -332,7 +332,7 @@ describe('a printed page with galleries', () => {
     })
   }
 
-  it('shows every image and its text, even before anyone has scrolled there', async () => {
+  it('shows every image and its text, even if nobody has scrolled to them', async () => {
     const { page: view } = await visit('/printed')
     await view.emulateMedia({ media: 'print' })
     await expect.poll(() => blank(view), { timeout: 15_000 }).toBe(0)
@@ -415,7 +415,7 @@ describe('a slideshow on a hosted page', () => {
     expect(await shown(view)).toEqual([2])
   })
 
-  it('requests visible images and their neighbours, as wide as needed', async () => {
+  it('requests only visible images and their neighbours, at the width needed', async () => {
     const { page: view } = await site.visit('/far')
     expect(await asked(view)).toEqual([])
     await view.mouse.wheel(0, 5000)
@@ -434,7 +434,7 @@ describe('a slideshow on a hosted page', () => {
     expect(await view.locator('.sqs-active-slide img.thumb-image').getAttribute('src')).toContain('750w')
   })
 
-  it('takes each slide’s aspect ratio, never taller than the screen', async () => {
+  it('takes the aspect ratio of each slide, but is never taller than the screen', async () => {
     const { page: view } = await visit('/shapes', { viewport: { width: 800, height: 600 } })
     const size = async () => {
       const { width, height } = (await view.locator('[data-block-type]').boundingBox())!
@@ -453,20 +453,23 @@ describe('a slideshow on a hosted page', () => {
     expect(Math.round(height)).toBe(Math.round(width * 0.666))
   })
 
-  it.each(['slideshow', 'slider', 'autorows'])('crops no image that has a width and a height: %s', async (design) => {
-    const { page: view } = await visit(`/attributes-${design}`, { viewport: { width: 800, height: 1200 } })
-    const shape = async (number: number) => {
-      const { width, height } = (await view.locator(`[data-slide-id="${number}"]`).boundingBox())!
-      return width / height
-    }
-    for (const [index, { width, height }] of titled.entries()) {
-      if (design === 'slideshow' && index > 0) {
-        await view.getByRole('button', { name: 'Next Slide' }).click()
-        await untilAt(view, index)
+  it.each(['slideshow', 'slider', 'autorows'])(
+    'does not crop images that have a width and a height: %s',
+    async (design) => {
+      const { page: view } = await visit(`/attributes-${design}`, { viewport: { width: 800, height: 1200 } })
+      const shape = async (number: number) => {
+        const { width, height } = (await view.locator(`[data-slide-id="${number}"]`).boundingBox())!
+        return width / height
       }
-      await expect.poll(() => shape(index + 1)).toBeCloseTo(width / height, 1)
-    }
-  })
+      for (const [index, { width, height }] of titled.entries()) {
+        if (design === 'slideshow' && index > 0) {
+          await view.getByRole('button', { name: 'Next Slide' }).click()
+          await untilAt(view, index)
+        }
+        await expect.poll(() => shape(index + 1)).toBeCloseTo(width / height, 1)
+      }
+    },
+  )
 
   it('moves nothing below it if its images have a width and a height', async () => {
     const { page: view } = await visit('/attributes-slideshow', { viewport: { width: 800, height: 1200 } })
@@ -509,7 +512,7 @@ describe('a slideshow on a hosted page', () => {
   })
 
   it.each(['slideshow', 'slider', 'carousel', 'grid', 'autocolumns', 'autorows'])(
-    'takes in slides that a script adds later, and the page stays where it was scrolled: %s',
+    'includes slides that a script adds later, without moving the scroll position back: %s',
     async (design) => {
       const { page: view } = await visit(`/growing-${design}`, { viewport: { width: 800, height: 300 } })
       const loaded = view.locator('[data-slide-id] img.loaded')
@@ -555,7 +558,7 @@ describe('a slideshow on a hosted page', () => {
     expect(troubles).toEqual([])
   })
 
-  it('of nothing but images shows them with their names, and follows the link of one', async () => {
+  it('made only of images shows them with their names, and follows an image’s link', async () => {
     const { page: view, troubles } = await visit('/linked-images')
     const boat = view.getByRole('img', { name: 'A red boat' })
     const { width, height } = (await boat.boundingBox())!
@@ -567,7 +570,7 @@ describe('a slideshow on a hosted page', () => {
     expect(troubles).toEqual([])
   })
 
-  it('autoplays and stops for the keyboard, whose first tab stop is the pause button', async () => {
+  it('autoplays, stops on keyboard focus, and has its pause button as the first tab stop', async () => {
     const { page: view } = await visit('/quick')
     await untilAt(view, 1)
     await view.keyboard.press('Tab')
@@ -602,7 +605,7 @@ describe('a slideshow on a hosted page', () => {
     expect(await view.evaluate(() => document.getAnimations().length)).toBe(0)
   })
 
-  it('shows captions on hover, while the keyboard is in it, and always on touch screens', async () => {
+  it('shows captions on hover, on keyboard focus, and always on touch screens', async () => {
     const opacity = (of: Page) =>
       of
         .locator('.sqs-active-slide .meta, .slide:not([inert]) .meta')
@@ -622,7 +625,7 @@ describe('a slideshow on a hosted page', () => {
     expect(await opacity(touched)).toBe('1')
   })
 
-  it('stops when reduced motion is switched on, until the visitor plays it', async () => {
+  it('stops when reduced motion is switched on, until the visitor presses play', async () => {
     const { page: view } = await visit('/quick')
     await untilAt(view, 1)
     await view.emulateMedia({ reducedMotion: 'reduce' })
@@ -635,7 +638,7 @@ describe('a slideshow on a hosted page', () => {
     await expect.poll(() => shown(view)).not.toEqual(before)
   })
 
-  it('gives two galleries on one page names of their own', async () => {
+  it('has a different accessible name from another gallery on the page', async () => {
     const { page: view } = await visit('/two')
     await view.waitForFunction(() => document.querySelectorAll('[role="region"]').length === 2)
     const names = await view.getByRole('region').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))

@@ -102,7 +102,7 @@ describe('a gallery that cannot be a slideshow', () => {
 })
 
 describe('the list', () => {
-  it('has the gap of a grid if the block sets none', () => {
+  it('has the same gap as a grid if the block sets none', () => {
     const gapOf = (data: object) => {
       const { container, island } = open(servedGallery({ slides: three, data: { design: 'list', ...data } }))
       const gap = container.style.getPropertyValue('--skerry-gap')
@@ -113,12 +113,12 @@ describe('the list', () => {
     expect(gapOf({ gutter: 5 })).toBe('5px')
   })
 
-  it('has images as wide as itself at most', () => {
+  it('limits the size of its images to its own width', () => {
     const { container } = open(servedGallery({ slides: three, data: { design: 'list', 'list-image-size': 150 } }))
     expect(container.style.getPropertyValue('--skerry-size')).toBe('100%')
   })
 
-  it('gives its space to what is around an image', () => {
+  it('sizes the link around an image rather than the image itself', () => {
     const { slides } = open(`<div data-block-type="gallery" data-block-json='{"design":"list"}'>
       <figure data-slide-id="1"><a href="/boat"><img data-src="/boat.jpg"></a><figcaption>Boat</figcaption></figure></div>`)
     const children = [...slides[0]!.children].map(({ className }) => className)
@@ -127,7 +127,7 @@ describe('the list', () => {
 })
 
 describe('the grid', () => {
-  it('has the space between its slides that the block sets, its padding before its gutter', () => {
+  it('takes the gap between its slides from the block’s padding, else from its gutter', () => {
     const gapOf = (data: object) => {
       const { container, island } = open(servedGallery({ slides: three, data: { design: 'grid', ...data } }))
       const gap = container.style.getPropertyValue('--skerry-gap')
@@ -140,7 +140,7 @@ describe('the grid', () => {
   it.each([
     [true, 'cover'],
     [false, 'contain'],
-  ])('in a fixed shape crops its images: %s', (autoCrop, fit) => {
+  ])('with a fixed aspect ratio crops its images as `autoCrop` says: %s', (autoCrop, fit) => {
     const data = { design: 'grid', aspectRatio: 50, autoCrop }
     const { element } = open(servedGallery({ slides: three, data, fills: false }).replaceAll(' content-fit', ''))
     const image = element.querySelector<HTMLImageElement>('img.thumb-image')!
@@ -149,7 +149,7 @@ describe('the grid', () => {
 })
 
 describe('the stacked gallery', () => {
-  it('has images in their own shapes, whatever it says of thumbnails', () => {
+  it('keeps the aspect ratios of its images, even if it asks for square thumbnails', () => {
     const { element } = open(servedGallery({ slides: three, data: { design: 'stacked', squareThumbs: true } }))
     const images = [...element.querySelectorAll<HTMLImageElement>('img.thumb-image')]
     expect(images.map(({ style }) => style.aspectRatio)).toEqual(['1000 / 500', '400 / 600', '800 / 600'])
@@ -157,7 +157,7 @@ describe('the stacked gallery', () => {
 })
 
 describe('autocolumns', () => {
-  it('close the gap of an image without a size that is missing', () => {
+  it('close the gap that a missing image of unknown size leaves', () => {
     vi.useFakeTimers()
     const { container, slides, find } = open(`<div data-block-type="gallery" data-block-json='{"design":"autocolumns"}'>
       <figure data-slide-id="1"><img data-src="/boat.jpg"></figure></div>`)
@@ -176,7 +176,7 @@ describe('the slideshow', () => {
   })
 
   it.each(['site-default', 'scale-up', 'fade'])(
-    'of a section fades if its template’s transition is %s',
+    'in a section fades if the template’s transition is %s',
     (transition) => {
       const props = JSON.stringify({ transition, controlsLocation: 'side' })
       const slide = '<figure><img src="/a.jpg" width="1000" height="500" alt=""></figure>'
@@ -192,7 +192,7 @@ describe('the slideshow', () => {
     expect(open(html).shown()).toEqual([0])
   })
 
-  it('in a block cuts its slides off at its edges while they move, also in a section that a template controls', () => {
+  it('in a block clips moving slides at its edges, even in a section that a template controls', () => {
     document.body.dataset.controller = 'SectionWrapperController'
     const { container } = open(slideshow())
     delete document.body.dataset.controller
@@ -253,7 +253,7 @@ describe('the slideshow', () => {
     expect(container.getAttribute('aria-live')).toBe('polite')
   })
 
-  it('of nothing but images names them by their alternative text and number', () => {
+  it('made only of images names them by their alternative text and number', () => {
     const image = (alt: string) => `<img src="/${alt}.svg" width="1000" height="500" alt="${alt}">`
     open(
       `<div data-block-type="gallery" data-block-json='{"design":"slideshow"}'>${image('A red boat')}${image('')}</div>`,
@@ -269,20 +269,20 @@ describe('the slideshow', () => {
     ])
   })
 
-  it('of figures leaves them their role, with a number as their name', () => {
+  it('made of figures keeps their role, and names them by their number', () => {
     const { slides } = open(neutralGallery({ slides: three, data: { design: 'slideshow' } }))
     expect(slides[1]!.getAttribute('role')).toBeNull()
     expect(slides[1]!.getAttribute('aria-label')).toBe('2 of 3')
   })
 
-  it('keeps the shape of its first slide unless its height follows its images', () => {
+  it('keeps the aspect ratio of its first slide without `autoHeight`', () => {
     const data = { design: 'slideshow', autoHeight: false }
     const { container, find, click } = open(neutralGallery({ slides: three, data }))
     click(find('.next'))
     expect(container.style.aspectRatio).toBe('1000 / 500')
   })
 
-  it('does not follow a control that is a link', () => {
+  it('does not navigate when a control that is a link is clicked', () => {
     const { click, find } = open(slideshow())
     find('.next').setAttribute('href', '#')
     expect(click(find('.next'))).toBe(false) // the default was prevented
@@ -303,7 +303,7 @@ describe('the slideshow', () => {
     expect(current()).toBe(1)
   })
 
-  it('hides its own controls if the owner wants none, and keeps them for the keyboard', () => {
+  it('hides its own controls if the owner has turned them off, except on keyboard focus', () => {
     const { find } = open(slideshow({ hasControls: false, data: { controls: false } }))
     expect(find('button.next').parentElement!.className).toContain('skerry-gallery-on-focus')
   })
@@ -331,7 +331,7 @@ describe('the slideshow', () => {
     expect(slides[0]!.querySelector<HTMLElement>('.thumb-image')!.style.objectPosition).toBe('50% 50%')
   })
 
-  it('has the shape of its next image if the size of the first is unknown', () => {
+  it('takes the aspect ratio of its next image if the size of the first is unknown', () => {
     const served = neutralGallery({ slides: three, data: { design: 'slideshow' } })
     const { container } = open(served.replace('data-image-dimensions="1000x500"', ''))
     expect(container.style.aspectRatio).toBe('1 / 1.5')
@@ -352,7 +352,7 @@ describe('the images of a slideshow', () => {
   it.each([
     ['fill their slide', {}, 'cover'],
     ['are shown whole if the block does not crop them', { autoCrop: false }, 'contain'],
-  ])('%s, where the server says nothing of their mode', (_, data, fit) => {
+  ])('%s, unless the server sets their mode', (_, data, fit) => {
     const { element } = open(neutralGallery({ slides: three, data: { design: 'slideshow', ...data } }))
     const images = [...element.querySelectorAll<HTMLImageElement>('figure img')]
     expect(images.map(({ style }) => style.objectFit)).toEqual([fit, fit, fit])
@@ -374,7 +374,7 @@ describe('a click on a slide', () => {
     ['ltr', 500, 1],
     ['rtl', 100, 1],
     ['rtl', 500, 2],
-  ])('depends on the half: %s at %d px', (dir, clientX, index) => {
+  ])('goes back or forward depending on the half that is clicked: %s at %d px', (dir, clientX, index) => {
     const { slides, click, current } = open(slideshow({ data: { clickBehavior: 'half' } }))
     for (const slide of slides) slide.style.direction = dir
     placeOnScreen(slides[0]!)
@@ -390,7 +390,7 @@ describe('a click on a slide', () => {
     expect(current()).toBe(0)
   })
 
-  it('with a click-through URL follows a real link through the redirect gate', () => {
+  it('with a click-through URL follows a real link, but only if the URL is safe', () => {
     const addresses = ['/shop', 'javascript:alert(1)', 'https://user:pass@elsewhere.test/']
     const slides = three.map((slide, index) => ({ ...slide, clickThroughUrl: addresses[index] ?? '' }))
     const { element, find } = open(slideshow({ slides, data: { newWindow: true } }))
@@ -401,7 +401,7 @@ describe('a click on a slide', () => {
     expect(find('.skerry-gallery-link').textContent).toBe('Open Hills, image 1')
   })
 
-  it('on an image that is a slide itself follows a link around which the image keeps its name', async () => {
+  it('on a slide that is a bare image follows its link, and the image keeps its accessible name', async () => {
     const image = (alt: string, more = '') => `<img src="/${alt}.svg" width="1000" height="500" alt="${alt}"${more}>`
     const json = JSON.stringify({ design: 'slideshow' })
     const { element, container, served, island, slides } = open(
@@ -419,7 +419,7 @@ describe('a click on a slide', () => {
     expect(document.body.isEqualNode(served)).toBe(true)
   })
 
-  it('follows a link that is named by the slide’s caption', () => {
+  it('follows a link that is named after the slide’s caption', () => {
     const json = JSON.stringify({ design: 'slideshow' })
     const slide = '<figure class="slide" data-click-through-url="/shop"><img src="/a.svg" alt="A boat">'
     const { find } = open(
@@ -428,7 +428,7 @@ describe('a click on a slide', () => {
     expect(find('.skerry-gallery-link').textContent).toBe('Open The ferry')
   })
 
-  it('follows its link also if its caption contains another one', () => {
+  it('follows the slide’s link even if the caption contains another one', () => {
     const json = JSON.stringify({ design: 'grid' })
     const slide = '<figure class="slide" data-click-through-url="/shop"><img src="/a.svg" alt="A boat">'
     const { find } = open(
@@ -437,7 +437,7 @@ describe('a click on a slide', () => {
     expect(find('.skerry-gallery-link').getAttribute('href')).toBe('http://site.test/shop')
   })
 
-  it('gets no link over a video or over a link of the server', () => {
+  it('follows no added link on a video or on a slide that has its own link', () => {
     const box = document.createElement('div')
     box.innerHTML = slideshow({ slides: three.map((slide) => ({ ...slide, clickThroughUrl: '/shop' })) })
     const [own, video] = box.querySelectorAll<HTMLElement>('.slide')
@@ -448,7 +448,7 @@ describe('a click on a slide', () => {
   })
 })
 
-describe('a gallery whose slides a script of the page changes', () => {
+describe('a gallery whose slides are changed by a page script', () => {
   const numbers = (container: Element) =>
     [...container.children].flatMap((slide) => slide.getAttribute('aria-label')?.match(/\d+ of \d+/) ?? []).map(String)
   /** Lets observers and React run. */
@@ -459,7 +459,7 @@ describe('a gallery whose slides a script of the page changes', () => {
     return box.querySelector('.slide')!
   }
 
-  it('takes in an added slide, and stays at the current one', async () => {
+  it('includes an added slide, and stays at the current one', async () => {
     const { container, slides, find, click, current, arrive } = open(slideshow())
     click(find('.next'))
     await arrive()
@@ -505,7 +505,7 @@ describe('a gallery whose slides a script of the page changes', () => {
     expect(numbers(container)).toEqual(['1 of 2', '2 of 2'])
   })
 
-  it('leaves the page as it was served, with the added slide, when undone', async () => {
+  it('restores the served page, with the added slide, when undone', async () => {
     const { container, served, island } = open(slideshow())
     const copies = [another(), another()]
     ;(served as Element).querySelector('.sqs-gallery')!.append(copies[0]!)
@@ -515,7 +515,7 @@ describe('a gallery whose slides a script of the page changes', () => {
     expect(document.body.isEqualNode(served)).toBe(true)
   })
 
-  it('takes in the images of a grid', async () => {
+  it('lays out images that are added to a grid', async () => {
     const { container } = open(slideshow({ data: { design: 'grid' } }))
     container.append(another())
     await settle()
@@ -561,7 +561,7 @@ describe('the arrow keys', () => {
     expect(current()).toBe(1)
   })
 
-  it('are the page’s again after the gallery has gone', () => {
+  it('are left to the page once the gallery is unmounted', () => {
     const { element, container, island } = open(slideshow())
     placeOnScreen(element)
     island.unmount()
@@ -575,7 +575,7 @@ describe('the arrow keys', () => {
     expect(current()).toBe(0)
   })
 
-  it('are left to a script of the page that has handled them', () => {
+  it('are ignored if a page script has already handled them', () => {
     const { element, press, current } = open(slideshow())
     placeOnScreen(element)
     document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
@@ -583,7 +583,7 @@ describe('the arrow keys', () => {
     expect(current()).toBe(0)
   })
 
-  it('scroll a row of slides no further, but still the rest of the page', () => {
+  it('do not scroll the slides themselves, but still scroll the rest of the page', () => {
     const { element, container } = open(slideshow())
     placeOnScreen(element)
     const isHandled = (target: Element) => !fireEvent.keyDown(target, { key: 'ArrowRight' })
@@ -591,7 +591,7 @@ describe('the arrow keys', () => {
     expect(isHandled(container)).toBe(true)
   })
 
-  it('are ignored by a gallery without a height, in a closed panel', () => {
+  it('are ignored by a gallery without a height, as in a closed panel', () => {
     const { element, press, current } = open(slideshow())
     vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 600, 0))
     press('ArrowRight')
@@ -636,7 +636,7 @@ describe('a slideshow without looping', () => {
     expect(heard).toEqual(['reached-end 2', 'reached-beginning 0'])
   })
 
-  it('is what remains when the window becomes as narrow as a phone', async () => {
+  it('takes effect when the window becomes as narrow as a phone', async () => {
     vi.useFakeTimers()
     const { find } = open(slideshow())
     expect(find('.previous').getAttribute('aria-disabled')).toBeNull()
@@ -674,7 +674,7 @@ describe('autoplay', () => {
     expect(current()).toBe(2)
   })
 
-  it('advances after five seconds also if the window is resized meanwhile', async () => {
+  it('advances after five seconds even if the window is resized in the meantime', async () => {
     const { current } = open(autoplaying())
     await wait(3000)
     window.dispatchEvent(new Event('resize'))
@@ -682,7 +682,7 @@ describe('autoplay', () => {
     expect(current()).toBe(1)
   })
 
-  it('advances as soon as the slideshow rests if its interval is over before that', async () => {
+  it('advances as soon as a transition ends if the interval is shorter than the transition', async () => {
     const { current, arrive } = open(autoplaying({ data: { autoplay: true, 'autoplay-duration': 1, speed: 3 } }))
     await wait(1000)
     expect(current()).toBe(1)
@@ -700,7 +700,7 @@ describe('autoplay', () => {
     expect(container.getAttribute('aria-live')).toBe('polite')
   })
 
-  it('waits while a dialog lies over it, and goes on afterwards', async () => {
+  it('pauses while a dialog covers it, and resumes afterwards', async () => {
     const { current } = open(autoplaying())
     await act(async () => {})
     const close = pushModal({ allows: () => false })
@@ -737,7 +737,7 @@ describe('autoplay', () => {
     await expectPausedOver(element, current)
   })
 
-  it('pauses under the pointer and with focus in its thumbnails, even after the block', async () => {
+  it('pauses while its thumbnails have the pointer or focus, even if they come after the block', async () => {
     const data = { design: 'slideshow', thumbnails: true, autoplay: true }
     const { element, find, current, arrive } = open(neutralGallery({ slides: three, data }))
     const strip = find('.sqs-gallery-thumbnails')
@@ -749,14 +749,14 @@ describe('autoplay', () => {
     expect(current()).toBe(1)
   })
 
-  it('continues under the pointer in the next block', async () => {
+  it('continues while the pointer is over the next block', async () => {
     const { element, current } = open(`${autoplaying()}<p>a</p>`)
     fireEvent.pointerEnter(element.nextElementSibling!)
     await wait(5000)
     expect(current()).toBe(1)
   })
 
-  it('continues while a finger rests on it, on a wide screen too', async () => {
+  it('continues while a finger rests on it, even on a wide screen', async () => {
     const { element, current } = open(autoplaying())
     fireEvent.pointerEnter(element, { pointerType: 'touch' })
     await wait(5000)
@@ -791,7 +791,7 @@ describe('autoplay', () => {
     expect(find('.skerry-gallery-pause').getAttribute('aria-label')).toBe('Play slideshow')
   })
 
-  it('says that it has stopped when the keyboard has gone past its pause button', async () => {
+  it('shows that it has stopped once keyboard focus leaves its pause button', async () => {
     const { find, current } = open(autoplaying())
     const button = find('.skerry-gallery-pause')
     act(() => button.focus())
@@ -872,7 +872,7 @@ describe('autoplay', () => {
     expect(find('.skerry-gallery-pause').getAttribute('data-state')).toBe('stopped')
   })
 
-  it('goes on from the last slide in random mode, without looping too', async () => {
+  it('continues from the last slide in random mode, even without looping', async () => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.99)
     const { current, arrive, click, find } = open(autoplaying({ data: { autoplay: true, random: true, loop: false } }))
     await wait(5000)
@@ -909,7 +909,7 @@ describe('a strip', () => {
     expect(isMoving()).toBe(false)
   })
 
-  it('ends its motion when the window is resized, as the motion is in the px of the old size', async () => {
+  it('ends its motion when the window is resized, because the distance was measured before', async () => {
     const { container, click, find } = open(slideshow({ data: { design: 'slider', speed: 8 } }))
     await vi.waitFor(() => expect(container.classList).toContain('sqs-gallery-design-strip'), { timeout: 15_000 })
     container.scrollTo = vi.fn()
@@ -953,7 +953,7 @@ describe('thumbnails', () => {
   })
 
   it.each([true, false])(
-    'load posters that the owner allows once the visitor accepts (served: %s)',
+    'load a provider’s posters, if the owner allows them, once the visitor accepts cookies (served: %s)',
     async (isServed) => {
       vi.stubGlobal('IntersectionObserver', undefined) // the strip is near
       configure({ poster: 'provider' })
@@ -995,7 +995,7 @@ describe('thumbnails', () => {
     return [...element.querySelectorAll<HTMLImageElement>('.sqs-gallery-thumbnails img')]
   }
 
-  it('have the block’s height and distance, in their images’ aspect ratios', () => {
+  it('have the height and margin that the block sets, and the aspect ratios of their images', () => {
     const [first] = drawn({ 'thumbnail-strip-height': 80, 'thumbnail-strip-margin': 4, 'square-thumbs': true })
     expect(first!.style.cssText).toMatch(/height: 80px; width: auto/)
     expect(first!.parentElement!.style.cssText).toBe('height: 80px; margin-top: 4px;')

@@ -20,13 +20,16 @@ describe('the design of a gallery', () => {
     expect(designOf(value)).toBe(design)
   })
 
-  it.each(['anything', 'constructor', 7])('is base if it is unknown, and the console names it: %s', (value) => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    expect(designOf(value)).toBe('base')
-    const list = 'base, stacked, slider, slideshow, grid, autogrid, autocolumns, autorows, carousel, list'
-    expect(warned).toHaveBeenCalledWith(`Could not find design named ${value}. Designs loaded: ${list}`)
-    warned.mockRestore()
-  })
+  it.each(['anything', 'constructor', 7])(
+    'falls back to base if it is unknown, with a console warning: %s',
+    (value) => {
+      const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      expect(designOf(value)).toBe('base')
+      const list = 'base, stacked, slider, slideshow, grid, autogrid, autocolumns, autorows, carousel, list'
+      expect(warned).toHaveBeenCalledWith(`Could not find design named ${value}. Designs loaded: ${list}`)
+      warned.mockRestore()
+    },
+  )
 
   it('is taken from the markup if the data names none', () => {
     expect(parseGalleryData('', 'slideshow').design).toBe('stacked')
@@ -97,7 +100,7 @@ describe('the data of a gallery', () => {
     expect(data).toMatchObject({ activeAlignment: 'middle', lightboxTheme: 'dark' })
   })
 
-  it.each(['start', 'middle', 'end'])('names an alignment as the error does: %s', (activeAlignment) => {
+  it.each(['start', 'middle', 'end'])('accepts the alignments that the error message lists: %s', (activeAlignment) => {
     expect(parse({ design: 'slider', activeAlignment })).toMatchObject({ activeAlignment })
   })
 
@@ -123,7 +126,7 @@ describe('the data of a gallery', () => {
     expect(parse({ autoplayDuration: 20_000 }).autoplayMs).toBe(20_000_000)
   })
 
-  it('may have no gutter, which differs from an empty text', () => {
+  it('distinguishes a gutter of 0 from an empty one', () => {
     expect(parse({ gutter: 0 }).gutter).toBe(0)
     expect(parse({ gutter: ' ' }).gutter).toBeNull()
   })
@@ -134,7 +137,7 @@ describe('the data of a gallery', () => {
     [{ imageAspectRatio: 'Auto' }, null],
     [{ imageAspectRatio: '2' }, 50],
     [{ aspectRatio: 0, imageAspectRatio: '2' }, 50],
-  ])('has the aspect ratio of %o', (value, percent) => {
+  ])('takes the aspect ratio from %o', (value, percent) => {
     expect(parse(value).aspectRatio).toBe(percent)
   })
 

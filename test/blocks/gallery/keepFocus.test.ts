@@ -26,7 +26,7 @@ function setUp() {
   return { goTo, stop: keepFocus({ region, slides }, controller) }
 }
 
-describe('the focus in a slide that is hidden by the next one', () => {
+describe('focus in a slide that is replaced by the next one', () => {
   it('moves to the first link of the next slide', async () => {
     const { goTo } = setUp()
     link('one').focus()
@@ -41,7 +41,7 @@ describe('the focus in a slide that is hidden by the next one', () => {
     expect(document.activeElement?.id).toBe('previous')
   })
 
-  it('stays where it is outside of the slides, and after stop', async () => {
+  it('stays where it is if it is outside the slides, and after stop', async () => {
     const { goTo, stop } = setUp()
     link('previous').focus()
     await goTo(1)

@@ -245,7 +245,7 @@ describe('the static designs on a hosted page', () => {
     expect(looks[1]).toEqual(looks[0])
   })
 
-  it('autocolumns: slides of images without a size do not overlap once these have loaded', async () => {
+  it('autocolumns: slides with images of unknown size do not overlap once the images have loaded', async () => {
     const { page: view } = await visit('/sizeless')
     await expect.poll(() => view.locator('img.loaded').count()).toBeGreaterThan(2)
     await expect.poll(async () => anyOverlap(await boxes(view))).toBe(false)
@@ -320,7 +320,7 @@ describe('a list', () => {
     expect(spare).toEqual(slides.map(() => 0))
   })
 
-  it('is no wider than the block, however wide a missing image should be', async () => {
+  it('is no wider than the block, however wide a missing image would have been', async () => {
     const { page: view } = await visit('/missing-images', { viewport: { width: 320, height: 640 } })
     expect((await boxes(view, '.slide')).map(widthOf)).toEqual([320 - 2 * 16])
   })
@@ -353,7 +353,7 @@ describe('a grid', () => {
     expect(perRow(await boxes(view))).toBe(2)
   })
 
-  it('keeps the gutter that the server wrote, without adding a second', async () => {
+  it('keeps the server’s gutter without adding a second one', async () => {
     const { page: view } = await visit('/own')
     const images = await boxes(view, '.slide img.thumb-image')
     expect(images[1]!.left - images[0]!.right).toBeCloseTo(20, 0)
@@ -361,7 +361,7 @@ describe('a grid', () => {
     expect(await movesOf(view)).toEqual(still)
   })
 
-  it('keeps the layout of a template that has one', async () => {
+  it('keeps the layout if the template provides one', async () => {
     const { page: view } = await visit('/floats')
     const all = await boxes(view)
     expect(perRow(all)).toBe(2)
@@ -370,7 +370,7 @@ describe('a grid', () => {
 })
 
 describe('autogrid and autocolumns', () => {
-  it('fit as many columns as the width allows, and again when it changes', async () => {
+  it('fit as many columns as the width allows, and adapt when the width changes', async () => {
     const { page: view } = await visit('/neutral-autogrid')
     expect(perRow(await boxes(view))).toBe(3)
     await view.setViewportSize({ width: 600, height: 800 })
@@ -419,7 +419,7 @@ describe('autorows', () => {
     await untilBlock(view, 'gallery', 'skipped')
   })
 
-  it('with a thousand images requests those near the screen and lets a jump skip the rest', async () => {
+  it('with a thousand images requests only those near the screen, and loads the last one after a jump', async () => {
     const { page: view } = await visit('/many')
     await view.locator('img.loaded').first().waitFor()
     expect(await view.locator('img[src]').count()).toBeLessThan(200)
@@ -451,7 +451,7 @@ describe('incorrect dimensions and focal points', () => {
 })
 
 describe('images that are shown whole', () => {
-  it('are in the middle of their box, wherever their focal point is', async () => {
+  it('are centred in their box, wherever their focal point is', async () => {
     const { page: view } = await visit('/whole')
     await view.locator('img.loaded').first().waitFor()
     await view.locator('.sqs-gallery-block-slideshow').scrollIntoViewIfNeeded()
@@ -488,7 +488,7 @@ describe('galleries in sections and index pages', () => {
     await untilBlock(view, 'gallery', 'skipped')
   })
 
-  it('are laid out on a page that was saved after a template’s script had bound them, without that script', async () => {
+  it('are laid out on a page saved after a template’s script had bound them, if the script is missing', async () => {
     const { page: view } = await visit('/saved')
     await expect.poll(async () => perRow(await boxes(view))).toBeGreaterThan(1)
     expect(await view.locator('[data-controllers-bound="GalleryStrips"]').count()).toBe(1)
@@ -497,24 +497,27 @@ describe('galleries in sections and index pages', () => {
   it.each([
     ['another height', 1],
     ['the reserved height', 0],
-  ])('keep what a template’s script has laid out before their code has loaded: %s', async (_what, moreHeightPx) => {
-    const { page: view } = await site.visit('/one')
-    const arrive = await holdRequests(view, '**/chunks/**')
-    await view.goto(`${site.server.url}/scripted`)
-    const slides = view.locator('.gallery-masonry-wrapper')
-    await expect.poll(() => slides.evaluate(({ style }) => style.height)).not.toBe('')
-    const heightPx = await slides.evaluate((element, more) => {
-      const height = Number(/[\d.]+/.exec(element.style.height)) + more
-      element.style.height = `${height}px`
-      element.parentElement!.dataset.controllersBound = 'GalleryMasonry'
-      return height
-    }, moreHeightPx)
-    arrive()
-    await untilBlock(view, 'gallery', 'skipped')
-    expect(await slides.evaluate(({ style }) => style.height)).toBe(`${heightPx}px`)
-    // The images, which that script has not touched, are as served.
-    expect(await slides.locator('img[style]').count()).toBe(0)
-  })
+  ])(
+    'keep the layout of a template’s script that runs before their code has loaded: %s',
+    async (_what, moreHeightPx) => {
+      const { page: view } = await site.visit('/one')
+      const arrive = await holdRequests(view, '**/chunks/**')
+      await view.goto(`${site.server.url}/scripted`)
+      const slides = view.locator('.gallery-masonry-wrapper')
+      await expect.poll(() => slides.evaluate(({ style }) => style.height)).not.toBe('')
+      const heightPx = await slides.evaluate((element, more) => {
+        const height = Number(/[\d.]+/.exec(element.style.height)) + more
+        element.style.height = `${height}px`
+        element.parentElement!.dataset.controllersBound = 'GalleryMasonry'
+        return height
+      }, moreHeightPx)
+      arrive()
+      await untilBlock(view, 'gallery', 'skipped')
+      expect(await slides.evaluate(({ style }) => style.height)).toBe(`${heightPx}px`)
+      // The images, which that script has not touched, are as served.
+      expect(await slides.locator('img[style]').count()).toBe(0)
+    },
+  )
 
   it('load an index page’s images in place', async () => {
     const { page: view } = await visit('/index')
@@ -540,7 +543,7 @@ describe('a caption over an image', () => {
       .toBe(true)
   })
 
-  it('keeps the focus when it becomes short, and is shown in full once it has lost the focus', async () => {
+  it('keeps focus when it becomes short, and is shown in full once focus leaves it', async () => {
     const { page: view } = await visit('/captions')
     const long = view.locator('.meta.overflow')
     await expect.poll(() => long.count()).toBe(1)

@@ -51,7 +51,7 @@ describe('justified rows', () => {
     )
   })
 
-  it('break with the least total deviation in height of all possible breaks', () => {
+  it('break where the total deviation from the requested height is smallest', () => {
     const options = { width: 1000, rowHeight: 200, gutter: 10 }
     const heightOf = (row: readonly number[]) =>
       (options.width - options.gutter * (row.length - 1)) / row.reduce((sum, ratio) => sum + ratio, 0)
@@ -79,7 +79,7 @@ describe('justified rows', () => {
     )
   })
 
-  it('leave a last row that cannot be filled at the requested height', () => {
+  it('give the last row the requested height if it cannot be filled', () => {
     expect(justifyRows([1], { width: 1000, rowHeight: 250, gutter: 20 })).toEqual({
       rects: [{ left: 0, top: 0, width: 250, height: 250 }],
       height: 250,
@@ -124,11 +124,11 @@ describe('columns', () => {
     [1000, 'max', 4],
     [100, 'min', 1],
     [0, 'max', 1],
-  ] as const)('of at least or at most 250 px: width %d, %s: %d', (width, columnWidthBehavior, count) => {
+  ] as const)('fit a width of %d with 250 px as their %s width: %d', (width, columnWidthBehavior, count) => {
     expect(countColumns(width, { columnWidth: 250, columnWidthBehavior })).toBe(count)
   })
 
-  it('are never narrower than the minimum width, never wider than the maximum, without their gutters', () => {
+  it('are never narrower than the minimum or wider than the maximum width, gutters excluded', () => {
     fc.assert(
       fc.property(double(300, 3000), double(20, 300), (width, columnWidth) => {
         const of = (columnWidthBehavior: 'min' | 'max') =>

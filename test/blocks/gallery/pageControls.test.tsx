@@ -53,8 +53,8 @@ async function open({ data = {}, slides = three, page = controls, make = neutral
   return { element, served, island, find, current, doing }
 }
 
-describe('controls of the page', () => {
-  it('change the slides of a gallery elsewhere', async () => {
+describe('controls elsewhere on the page', () => {
+  it('change the slides of the gallery', async () => {
     const { find, doing } = await open()
     expect(await doing(() => fireEvent.click(find('.on')))).toBe(1)
     expect(await doing(() => fireEvent.click(find('.back')))).toBe(0)
@@ -94,7 +94,7 @@ describe('controls of the page', () => {
     expect(element.querySelector('button')).toBeNull()
   })
 
-  it('work beside the arrows that the server has written in the block, once each', async () => {
+  it('work alongside the server’s arrows in the block, one slide per click', async () => {
     const data = { elements: { next: '.on, .sqs-gallery-controls .next' } }
     const { find, doing } = await open({ data, make: (gallery) => servedGallery({ ...gallery, hasControls: true }) })
     expect(await doing(() => fireEvent.click(find('.next')))).toBe(1)
@@ -107,7 +107,7 @@ describe('controls of the page', () => {
     expect(['.back', '.on', '.dots'].map((name) => find(name).style.display)).toEqual(['none', 'none', 'none'])
   })
 
-  it('have the classes that templates style at the ends', async () => {
+  it('get the classes for a disabled control at the ends', async () => {
     const { find, doing } = await open({ data: { loop: false } })
     const classes = () => ['disabled', 'sqs-disabled'].map((name) => find('.back').classList.contains(name))
     expect(classes()).toEqual([true, true])
@@ -115,21 +115,21 @@ describe('controls of the page', () => {
     expect(classes()).toEqual([false, false])
   })
 
-  it('of another gallery are left alone', async () => {
+  it('are left alone if they belong to another gallery', async () => {
     const { find } = await open({
       page: `${controls}<div class="sqs-block-gallery"><i class="on other"></i></div>`,
     })
     expect(find('.other').role).not.toBe('button')
   })
 
-  it('are the gallery’s own, on keyboard focus, if the page has none', async () => {
+  it('are replaced by the gallery’s own, shown on keyboard focus, if the page has none', async () => {
     const { element } = await open({ page: '' })
     const [, next] = element.querySelectorAll('button')
     expect(next!.getAttribute('aria-label')).toBe('Next Slide')
     expect(next!.parentElement!.className).toContain('skerry-gallery-on-focus')
   })
 
-  it.each([['..on'], [5], [null]])('with the selector %j leave the others working', async (next) => {
+  it.each([['..on'], [5], [null]])('with the invalid selector %j do not break the other controls', async (next) => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     const { find, doing } = await open({ data: { elements: { ...elements, next } } })

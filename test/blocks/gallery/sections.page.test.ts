@@ -77,7 +77,7 @@ describe('the slideshow of a section without its template’s script', () => {
     expect(troubles).toEqual([])
   })
 
-  it('changes with its arrows and thumbnails, which show their images and the current slide', async () => {
+  it('changes with its arrows and thumbnails, which load their images and mark the current slide', async () => {
     const { page } = await site.visit('/slideshow', { viewport: size, reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Slide 3' }).click()
     await expect.poll(() => seen(page)).toEqual({ height: 660, images: ['Hills, image 3'] })
@@ -98,7 +98,7 @@ describe('the slideshow of a section without its template’s script', () => {
     await expect.poll(() => seen(page)).toEqual({ height: 660, images: ['Hills, image 1'] })
   })
 
-  it('stays behind a menu that lies over it', async () => {
+  it('stays behind a menu that overlaps it', async () => {
     const { page } = await site.visit('/menu', { viewport: size })
     await page.locator('.sqs-active-slide img.loaded').waitFor()
     const isOnTop = () =>
@@ -126,7 +126,7 @@ describe('the slideshow of a section without its template’s script', () => {
     await expect.poll(look).toEqual({ background: 'rgba(0, 0, 0, 0)', isBelow: true, isOnTop: true })
   })
 
-  it('plays as long as its settings say, can be paused, and marks the current bullet', async () => {
+  it('autoplays as its settings say, can be paused, and marks the current bullet', async () => {
     const { page } = await site.visit('/full', { viewport: size })
     await page.locator('.active:nth-child(2)').waitFor()
     await page.getByRole('button', { name: 'Pause slideshow' }).click()
@@ -136,7 +136,7 @@ describe('the slideshow of a section without its template’s script', () => {
     await expect.poll(() => seen(page)).toEqual({ height: 480, images: ['Hills, image 1'] })
   })
 
-  it('is left to the template’s script when that arrives later', async () => {
+  it('is handed over to the template’s script if the script loads later', async () => {
     const { page } = await site.visit('/slideshow', { viewport: size, reducedMotion: 'reduce' })
     await untilBlock(page, 'gallery', 'mounted')
     await page.locator('.skerry-gallery-page-control').first().waitFor()
@@ -152,8 +152,8 @@ describe('the slideshow of a section without its template’s script', () => {
   })
 })
 
-describe('a section that the template’s script takes over after ours', () => {
-  it.each(['/slideshow', '/reel'])('is as that script has laid it out: %s', async (path) => {
+describe('a section that the template’s script takes over from Skerry', () => {
+  it.each(['/slideshow', '/reel'])('keeps the layout of the template’s script: %s', async (path) => {
     const { page } = await site.visit(path, { viewport: size })
     await untilBlock(page, 'gallery', 'mounted')
     await page.locator('figure[class*="-slide"]').first().waitFor()
@@ -175,7 +175,7 @@ describe('a section that the template’s script takes over after ours', () => {
 })
 
 describe('the reel of a section without its template’s script', () => {
-  it('fills the height that the page gives it, in a window of another size too, with its images in front', async () => {
+  it('fills the height that the page gives it, even after a resize, and shows its images on top', async () => {
     const { page } = await site.visit('/reel', { viewport: size, reducedMotion: 'reduce' })
     const boxOf = () =>
       page

@@ -24,7 +24,7 @@ describe('the slides of a gallery', () => {
     expect(idsIn(html)).toEqual(['a'])
   })
 
-  it('are those on the outside, if a slide contains elements like one', () => {
+  it('are the outermost elements if a slide contains elements that look like slides', () => {
     const slide = (id: string) =>
       `<div class="slide" id="${id}"><div class="image-wrapper" id="inner-${id}"><img data-src="1.jpg" alt=""></div></div>`
     expect(idsIn(slide('a') + slide('b'))).toEqual(['a', 'b'])
@@ -43,13 +43,13 @@ describe('the slides of a gallery', () => {
     expect(findSlides(document.querySelector('div')!)).toHaveLength(1)
   })
 
-  it('have addresses and ids without the spaces around them', () => {
+  it('have trimmed URLs and ids', () => {
     const [slide] = slidesIn('<div class="slide" data-slide-id=" 7 " data-slide-url=" seals "></div>')
     expect(slide).toMatchObject({ id: '7', url: 'seals', clickThroughUrl: '', image: null, dimensions: null })
   })
 })
 
-describe('the shape of a slide', () => {
+describe('the aspect ratio of a slide', () => {
   const load = (image: HTMLImageElement, naturalWidth: number, naturalHeight: number) => {
     Object.defineProperties(image, { naturalWidth: { value: naturalWidth }, naturalHeight: { value: naturalHeight } })
   }
@@ -59,12 +59,12 @@ describe('the shape of a slide', () => {
     ['width="1500" height="1000"', 2 / 3],
     ['width="100%" height="1000"', null],
     ['width="1500"', null],
-  ])('is that of its image with %s', (attributes, ratio) => {
+  ])('comes from both dimensions of its image, not from percentages or only one: %s', (attributes, ratio) => {
     const [slide] = slidesIn(`<div class="slide"><img src="data:," alt="" ${attributes}></div>`)
     expect(ratioOf(slide!)).toBe(ratio)
   })
 
-  it('is otherwise that of its image once it has loaded, but not of a placeholder of one pixel', () => {
+  it('is known once an image without dimensions has loaded, but not from a one-pixel placeholder', () => {
     const [slide, waiting] = slidesIn('<img src="data:," alt=""><img src="data:," data-src="2.jpg" alt="">')
     expect(ratioOf(slide!)).toBeNull()
     load(slide!.image!, 1500, 1000)
@@ -72,7 +72,7 @@ describe('the shape of a slide', () => {
     expect([slide, waiting].map((one) => ratioOf(one!))).toEqual([2 / 3, null])
   })
 
-  it('of a video does not depend on the attributes of its image', () => {
+  it('does not depend on the attributes of the image if the slide is a video', () => {
     const video = (attributes: string) =>
       `<div class="slide" data-type="video"><img src="data:," alt="" ${attributes}></div>`
     const [sized, bare] = slidesIn(video('width="9" height="9"') + video(''))

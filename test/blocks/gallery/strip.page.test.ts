@@ -239,7 +239,7 @@ async function swipe(touch: CDPSession, x: number, y: number, distance: number):
 
 describe('a strip', () => {
   it.each(['/strip', '/hostile'])(
-    'is half as high as wide, with slides in their own aspect ratios, and centres the active one between its ends: %s',
+    'is half as high as wide, keeps slide aspect ratios, and centres the active slide between its ends: %s',
     async (path) => {
       const { page: view, troubles } = await visit(path)
       await expect.poll(() => activeName(view)).toBe('1 of 5')
@@ -259,17 +259,20 @@ describe('a strip', () => {
     },
   )
 
-  it.each(['/left', '/right'])('starts with its first slide, and aligns those beyond its end: %s', async (path) => {
-    const { page: view } = await visit(path)
-    await expect.poll(async () => (await places(view))[0]?.left).toBe(0)
-    await previous(view).click()
-    await untilActive(view, 5)
-    const { left, width } = (await places(view))[4]!
-    expect(path === '/left' ? left : 800 - left - width).toBe(0)
-  })
+  it.each(['/left', '/right'])(
+    'starts with its first slide at the edge, and aligns slides beyond its end as the block says: %s',
+    async (path) => {
+      const { page: view } = await visit(path)
+      await expect.poll(async () => (await places(view))[0]?.left).toBe(0)
+      await previous(view).click()
+      await untilActive(view, 5)
+      const { left, width } = (await places(view))[4]!
+      expect(path === '/left' ? left : 800 - left - width).toBe(0)
+    },
+  )
 
   it.each(['/small', '/small-rtl'])(
-    'moves only as far as its ends, and follows a visitor to them: %s',
+    'never moves beyond its ends, and selects the slide at an end when the visitor scrolls there: %s',
     async (path) => {
       const { page: view } = await visit(path)
       await untilActive(view, 1)
@@ -303,7 +306,7 @@ describe('a strip', () => {
     },
   )
 
-  it('is at its last slide when a visitor scrolls to its end, also with the active one at the start', async () => {
+  it('selects its last slide when the visitor scrolls to its end, even if it aligns slides to the start', async () => {
     const { page: view } = await visit('/small-left')
     await untilActive(view, 1)
     await view.locator('.sqs-gallery').hover()
@@ -312,7 +315,7 @@ describe('a strip', () => {
     expect(await next(view).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('is as wide as its place, however long the alternative texts of its images are', async () => {
+  it('is as wide as its container, however long the alternative text of its images is', async () => {
     const { page: view } = await visit('/narrow')
     await view.locator('.sqs-active-slide.loaded').waitFor()
     expect((await places(view)).slice(0, 2)).toMatchObject([
@@ -329,7 +332,7 @@ describe('a strip', () => {
     expect(await movesOf(view)).toEqual(still)
   })
 
-  it('limits text taller than its slide to 40 % of it, on a phone', async () => {
+  it('limits text that is taller than its slide to 40 % of the slide on a phone', async () => {
     const { page: view } = await visit('/words', { viewport: { width: 320, height: 640 } })
     const long = view.locator('.slide:nth-child(2) .meta.overflow')
     await long.waitFor({ state: 'attached' })
@@ -353,7 +356,7 @@ describe('a strip', () => {
     expect(await current.evaluateAll((all) => all.map((slide) => slide.getAttribute('aria-label')))).toEqual(['3 of 5'])
   })
 
-  it('stays where it is while a visitor selects words of a caption', async () => {
+  it('stays where it is while the visitor selects text in a caption', async () => {
     const { page: view } = await visit('/words')
     await untilActive(view, 1)
     const words = (await view.locator('.meta-title').first().boundingBox())!
@@ -375,7 +378,7 @@ describe('a strip', () => {
     await untilActive(view, 5)
   })
 
-  it('dispatches the selected slide if the block says so, and stays', async () => {
+  it('dispatches an event for the clicked slide instead of moving if the block says so', async () => {
     const { page: view } = await visit('/select')
     await untilActive(view, 1)
     await view.evaluate(() =>
@@ -508,7 +511,7 @@ describe('a strip', () => {
     expect(await next(view).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('deactivates the video of an inactive slide, and leaves clicks on the active one to the video', async () => {
+  it('leaves clicks on the active slide to its video, and pauses the video when the slide becomes inactive', async () => {
     const { page: view } = await visit('/videos')
     await untilActive(view, 1)
     await view.evaluate(() => {
@@ -520,7 +523,7 @@ describe('a strip', () => {
     await view.locator('[data-paused]').waitFor({ state: 'attached' })
   })
 
-  it('deactivates videos of the site before their own block has drawn them', async () => {
+  it('deactivates native videos even before their own block has rendered them', async () => {
     const { page: view } = await visit('/site-videos')
     await untilActive(view, 1)
     const videos = view.locator('.sqs-native-video, [data-block-type="video"]')
@@ -531,7 +534,7 @@ describe('a strip', () => {
     await expect.poll(inert).toMatch(/^1100(11)+$/)
   })
 
-  it('goes to an inactive slide when its video is clicked, which only the active one reacts to', async () => {
+  it('goes to an inactive slide when its video is clicked, without passing the click to the video', async () => {
     const { page: view } = await visit('/videos')
     await untilActive(view, 1)
     await view.evaluate(() => {
@@ -551,7 +554,7 @@ describe('a strip', () => {
     expect(await view.locator('body').getAttribute('data-clicked')).toBe('2')
   })
 
-  it('keeps the focus on a slide whose video is left', async () => {
+  it('moves focus from a video to its slide when the slide becomes inactive', async () => {
     const { page: view } = await visit('/videos')
     await untilActive(view, 1)
     await view.evaluate(() => {
@@ -564,7 +567,7 @@ describe('a strip', () => {
     expect(await view.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('1 of 5')
   })
 
-  it('loads larger images when it has grown', async () => {
+  it('loads larger images when it grows', async () => {
     const { page: view } = await visit('/strip', { viewport: { width: 400, height: 700 } })
     const source = () => view.locator('.slide:first-child img.loaded').getAttribute('src')
     await expect.poll(source).toContain('format=300w')
@@ -579,7 +582,7 @@ describe('a strip', () => {
     await view.waitForURL('**/link#away')
   })
 
-  it('names an invalid alignment, keeps its markup and affects nothing else', async () => {
+  it('fails with an invalid alignment, and affects no other block', async () => {
     const { page: view } = await visit('/wrong')
     const states = await view.evaluate(() => {
       const { inspect } = (
@@ -664,7 +667,7 @@ describe('a carousel', () => {
   })
 
   it.each(['/mixed', '/mixed-drawn', '/captions', '/captions-shaped', '/last-caption'])(
-    'shows its controls beside the shortest image, over no text: %s',
+    'centres its controls on the shortest image, clear of any text: %s',
     async (path) => {
       for (const width of [1000, 320]) {
         const { page: view } = await visit(path, { viewport: { width, height: 800 } })
@@ -718,7 +721,7 @@ describe('a carousel', () => {
     await expect.poll(() => reachable(view)).toEqual([4, 5, 6])
   })
 
-  it('follows a finger by whole slides', async () => {
+  it('follows a finger and snaps to whole slides', async () => {
     const { page: view } = await visit('/carousel', {
       viewport: { width: 390, height: 700 },
       hasTouch: true,
@@ -751,7 +754,7 @@ describe('a carousel', () => {
     expect(hidden).toBe(0)
   })
 
-  it('of a thousand slides requests visible images and one more', async () => {
+  it('with a thousand slides requests only the visible images and one more', async () => {
     const { page: view } = await visit('/thousand')
     await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
     await expect.poll(() => view.locator('img.loaded').count()).toBe(4)
@@ -781,7 +784,7 @@ describe('neutral markup', () => {
 })
 
 describe("the platform's block with the neutral attribute", () => {
-  it('shows as many slides as without it', async () => {
+  it('shows as many slides as it does without the attribute', async () => {
     const { page: view } = await visit('/both')
     await expect.poll(async () => (await reachable(view)).length).toBe(3)
     const block = view.locator('.sqs-block-gallery')
@@ -845,7 +848,7 @@ describe('a row whose code loads late', () => {
     return view
   }
 
-  it('moves by the steps taken before', async () => {
+  it('moves by the steps that the visitor took before it loaded', async () => {
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -876,7 +879,7 @@ describe('a row whose code loads late', () => {
   })
 
   it.each(['/strip', '/carousel'])(
-    'leaves a slideshow that shows every slide if it fails to load: %s',
+    'falls back to a slideshow that can show every slide if it fails to load: %s',
     async (path) => {
       const view = await visitLate(path, (route) => route.abort())
       const shown = view.locator('.sqs-active-slide')
@@ -1013,7 +1016,7 @@ describe('a looping strip', () => {
     await untilActive(view, 1)
   })
 
-  it('goes back from its first slide with the wheel too', async () => {
+  it('wraps from its first slide to its last with the wheel', async () => {
     const { page: view } = await visit('/quick-left')
     await view.locator('.sqs-gallery').hover()
     await view.mouse.wheel(-5, 0)
@@ -1031,7 +1034,7 @@ describe('a looping strip', () => {
     expect(await view.locator('.slide[style*="translate"]').count()).toBe(0)
   })
 
-  it('takes the short way to a slide that is visible beyond its end', async () => {
+  it('takes the shortest path to a slide that is visible beyond its end', async () => {
     const { page: view } = await visit('/quick')
     await previous(view).click()
     await untilActive(view, 5)
@@ -1042,7 +1045,7 @@ describe('a looping strip', () => {
     expect(await seenOfRow(view)).toEqual({ right: false, left: true, empty: false })
   })
 
-  it('has as much space between its last slide and its first as between the others', async () => {
+  it('has the same gap between its last slide and its first as between the others', async () => {
     const { page: view } = await visit('/gutter')
     await previous(view).click()
     await untilActive(view, 5)
@@ -1051,7 +1054,7 @@ describe('a looping strip', () => {
     expect(last!.left - fourth!.left - fourth!.width).toBe(20)
   })
 
-  it('is a loop from its first change, with its active slide at the start', async () => {
+  it('loops from its first change, keeping the active slide at the start', async () => {
     const { page: view } = await visit('/quick-left')
     for (const number of [2, 3, 4, 5]) {
       await next(view).click()
@@ -1060,7 +1063,7 @@ describe('a looping strip', () => {
     }
   })
 
-  it('has ends under reduced motion', async () => {
+  it('does not loop under reduced motion', async () => {
     const { page: view } = await visit('/quick-left', { reducedMotion: 'reduce' })
     await untilActive(view, 1)
     await view.locator('.sqs-gallery').dispatchEvent('touchstart')
@@ -1099,7 +1102,7 @@ describe('a looping strip', () => {
     expect(await seenOfRow(view)).toEqual({ right: true, left: false, empty: false })
   })
 
-  it('shows a slide in its middle that is far on the other side', async () => {
+  it('centres a slide that is far away on the other side', async () => {
     const { page: view } = await visit('/small')
     await previous(view).click()
     await untilActive(view, 20)
@@ -1113,7 +1116,7 @@ describe('a looping strip', () => {
     }
   })
 
-  it('names the slide that a visitor scrolls back to, past its first', async () => {
+  it('selects the slide that the visitor reaches by scrolling back past the first one', async () => {
     const { page: view } = await visit('/small-loop')
     await untilActive(view, 1)
     await view.locator('.sqs-gallery').hover()
@@ -1125,16 +1128,19 @@ describe('a looping strip', () => {
   })
 
   // Positions that grew with every round would reach the browser's limit.
-  it.each(['/quick', '/quick-rtl'])('stays near its start, however often it is changed: %s', async (path) => {
-    const { page: view } = await visit(path)
-    await untilActive(view, 1)
-    for (const number of [5, 4, 3, 2, 1, 5, 4]) {
-      await previous(view).click()
-      await untilActive(view, number)
-    }
-    const position = await view.locator('.sqs-gallery').evaluate(({ scrollLeft }) => Math.abs(scrollLeft))
-    expect(position).toBeLessThan(2 * 2847) // twice its length
-  })
+  it.each(['/quick', '/quick-rtl'])(
+    'keeps its scroll position near the start, however often it goes back: %s',
+    async (path) => {
+      const { page: view } = await visit(path)
+      await untilActive(view, 1)
+      for (const number of [5, 4, 3, 2, 1, 5, 4]) {
+        await previous(view).click()
+        await untilActive(view, number)
+      }
+      const position = await view.locator('.sqs-gallery').evaluate(({ scrollLeft }) => Math.abs(scrollLeft))
+      expect(position).toBeLessThan(2 * 2847) // twice its length
+    },
+  )
 
   it('restores the served page', async () => {
     const { page: view } = await visit('/quick')
@@ -1148,7 +1154,7 @@ describe('a looping strip', () => {
     expect(left).toBe(/<main>.*<\/main>/s.exec(html)?.[0])
   })
 
-  it('has no gaps and no overlaps after its container was resized, and its active slide stays in place', async () => {
+  it('has no gaps or overlaps after its container is resized, and keeps its active slide in place', async () => {
     const { page: view } = await visit('/quick')
     await previous(view).click()
     await untilActive(view, 5)
@@ -1167,7 +1173,7 @@ describe('a looping strip', () => {
     }
   })
 
-  it('has all of its slides in order after it was resized at a slide past its end', async () => {
+  it('has all of its slides in order when it is resized after going past its end', async () => {
     const { page: view } = await visit('/quick')
     await previous(view).click()
     await untilActive(view, 5)
@@ -1203,7 +1209,7 @@ describe('a gallery with its slide in the address', () => {
     expect(await view.evaluate(() => history.length)).toBe(length)
   })
 
-  it('jumps to it off screen too', async () => {
+  it('jumps to the slide in the address even if the gallery is off screen', async () => {
     const { page: view } = await visit('/address-below?itemId=image-3')
     await untilActive(view, 3)
   })

@@ -33,7 +33,7 @@ describe('the groups of a carousel', () => {
     return { controller, onEnd, index: () => controller.store.getState().index }
   }
 
-  it('follow each other, and the last one ends with the last slide', async () => {
+  it('follow one another, and the last group ends with the last slide', async () => {
     const { controller, index, onEnd } = groupsOf(7, 3)
     expect(controller.step(-1)).toBe(false)
     controller.step(1)
@@ -149,7 +149,7 @@ describe('the slide in the address', () => {
     expect(here()).toBe('/?itemId=elsewhere')
   })
 
-  it('is the collection and the slide’s id or its own URL, replaced and never pushed', async () => {
+  it('is the collection’s URL with the slide’s id or own URL, and replaces the history entry', async () => {
     document.getElementById('gallery')!.innerHTML = `<figure data-slide-id="id-1"></figure>
       <figure data-slide-id="id-2" data-slide-url="noon"></figure><figure class="slide" data-slide-url="dusk"></figure>`
     at('/somewhere#top')
@@ -163,7 +163,7 @@ describe('the slide in the address', () => {
     expect(history.length).toBe(before)
   })
 
-  it('is that of the first slide again after going back to it', async () => {
+  it('names the first slide again after going back to it', async () => {
     const { controller } = keep()
     controller.goTo(1)
     await arrive()
@@ -171,7 +171,7 @@ describe('the slide in the address', () => {
     expect(here()).toBe('/photographs?itemId=id-1')
   })
 
-  it('is on the collection’s page also if the gallery itself says which that is', () => {
+  it('uses the collection’s URL even if it is set in the gallery itself', () => {
     delete document.querySelector('main')!.dataset.collectionFullUrl
     document.querySelector('figure')!.dataset.collectionFullUrl = '/photographs'
     keep().controller.goTo(1)
@@ -199,13 +199,13 @@ describe('the slide in the address', () => {
     expect(controller.store.getState()).toMatchObject({ index: 2, isMoving: false })
   })
 
-  it('keeps what other scripts stored in the history', () => {
+  it('preserves the history state of other scripts', () => {
     history.replaceState({ theirs: 1 }, '', '/')
     keep().controller.goTo(1)
     expect(history.state).toEqual({ theirs: 1 })
   })
 
-  it('is that of a lightbox as long as it is open, and the gallery’s again after it', async () => {
+  it('is left to a lightbox while it is open, and names the gallery’s slide again afterwards', async () => {
     at('/?a=1#itemId=id-1')
     const { controller } = keep()
     history.replaceState({ skerryLightbox: true }, '')
@@ -217,19 +217,19 @@ describe('the slide in the address', () => {
     expect(here()).toBe('/photographs?itemId=id-2')
   })
 
-  it('is removed without the place in the page that the address names', () => {
+  it('is removed from the address, which keeps its hash', () => {
     at('/?itemId=noon#sec')
     expect(takeFromAddress(slides())).toBe(1)
     expect(here()).toBe('/#sec')
   })
 
-  it('is not written as long as the gallery stays at its slide', () => {
+  it('is not written until the gallery changes slides', () => {
     const { controller } = keep()
     controller.setLoops(false)
     expect(here()).toBe('/')
   })
 
-  it('is not written when a visitor goes back after the gallery has gone', () => {
+  it('is not written when the visitor goes back after the gallery has been removed', () => {
     const { controller, stop } = keep()
     stop()
     controller.goTo(1)
@@ -243,14 +243,14 @@ describe('the slide in the address', () => {
     expect(here()).toBe('/')
   })
 
-  it('does not change after the gallery has gone', () => {
+  it('does not change after the gallery has been removed', () => {
     const { controller, stop } = keep()
     stop()
     controller.goTo(1)
     expect(here()).toBe('/')
   })
 
-  it('is neither read nor written inside the editor, a frame of the configuration panel', () => {
+  it('is neither read nor written in the editor, where the page is in a frame of the configuration panel', () => {
     at('/?itemId=id-2')
     vi.stubGlobal('parent', { location: { pathname: '/config/pages' } })
     expect(takeFromAddress(slides())).toBe(0)

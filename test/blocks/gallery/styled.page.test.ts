@@ -186,14 +186,14 @@ describe('a slideshow on a styled page', () => {
     expect(await middle).toEqual([32, 22, 22])
   })
 
-  it('shows a ring on an arrow with the keyboard’s focus, which the platform marks by script', async () => {
+  it('shows a focus ring on an arrow with keyboard focus, which the platform marks by script', async () => {
     const { page: view } = await visit('/slideshow')
     const next = view.getByRole('button', { name: 'Next Slide' })
     await next.press('Enter')
     expect(await next.evaluate((arrow) => getComputedStyle(arrow).outlineStyle)).toBe('solid')
   })
 
-  it('has its arrows on both sides in right-to-left text, where the template says left and right', async () => {
+  it('has an arrow on each side in right-to-left text, although the template uses left and right', async () => {
     const { page: view } = await visit('/slideshow-rtl')
     const [previous] = await boxesOf(view, '.previous')
     const [next] = await boxesOf(view, '.next')
@@ -212,7 +212,7 @@ describe('a slideshow on a styled page', () => {
     expect(await heightOf(view, '.sqs-gallery')).toBe(250)
   })
 
-  it('has a strip of whole thumbnails without gaps, as far below as the block says', async () => {
+  it('has a strip of uncropped thumbnails without gaps, at the distance that the block sets', async () => {
     const view = await visitLate('/thumbnails', async (waiting) => {
       expect(await boxesOf(waiting, '.sqs-gallery, .sqs-gallery-thumbnails')).toEqual([
         [0, 0, 1000, 333],
@@ -316,7 +316,7 @@ describe('a gallery section', () => {
     await expect.poll(() => columnsOf(view)).toEqual([count, gutter])
   })
 
-  it('has its columns from the right in right-to-left text, even if the template positions the items', async () => {
+  it('starts its columns on the right in right-to-left text, even if the template positions the items', async () => {
     const { page: view } = await visit('/masonry-rtl')
     const lefts = (await boxesOf(view, 'figure')).slice(0, 5).map(([left]) => left!)
     expect(lefts).toEqual([...new Set(lefts)].sort((a, b) => b - a))
@@ -368,7 +368,7 @@ describe('a gallery section', () => {
     },
   )
 
-  it('keeps the template’s boxes for images that cover them', async () => {
+  it('keeps the template’s boxes for images that fill them', async () => {
     const { page: view } = await visit('/waiting-grid')
     await view.locator('img.loaded').first().waitFor()
     const [left, top, width, height] = (await boxesOf(view, 'figure img'))[0]!

@@ -172,7 +172,7 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow with the %s transi
     expect(troubles).toEqual([])
   })
 
-  it('returns if the finger paused or moved too little', async () => {
+  it('returns to its slide if the finger pauses or moves too little', async () => {
     const { view, hand } = await visit(path)
     await hand.down()
     await hand.by(-150)
@@ -181,7 +181,7 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow with the %s transi
     await untilResting(view, { 1: 0 })
   })
 
-  it('changes, however slow the swipe, if most of the next slide is visible', async () => {
+  it('changes if most of the next slide is visible, however slow the swipe', async () => {
     const { view, hand } = await visit(path)
     await hand.down()
     await hand.by(350, 0, 100)
@@ -190,7 +190,7 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow with the %s transi
     await untilResting(view, { 4: 0 })
   })
 
-  it('returns if the browser cancels the touch', async () => {
+  it('returns to its slide if the browser cancels the touch', async () => {
     const { view, hand } = await visit(path)
     await hand.down()
     await hand.by(-200)
@@ -212,7 +212,7 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow with the %s transi
     )
   })
 
-  it('is caught by a second touch, and pushed forward or back', async () => {
+  it('can be caught by a second touch while it moves, and pushed forward or back', async () => {
     const { view, hand } = await visit(path)
     await freeze(view)
     await next(view)
@@ -227,7 +227,7 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow with the %s transi
       .toBe('1 of 4')
   })
 
-  it('handles a click but not a drag', async () => {
+  it('follows the link of a slide on a click, but not after a drag', async () => {
     const { view, hand } = await visit(path, {}, 'mouse')
     await next(view)
     await untilResting(view, { 2: 0 })
@@ -252,7 +252,7 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow with the %s transi
     await untilResting(view, { 1: 0 })
   })
 
-  it('changes once without moving under reduced motion', async () => {
+  it('changes once, without animation, under reduced motion', async () => {
     const { view, hand } = await visit(path, { reducedMotion: 'reduce' })
     await view.evaluate(() => {
       const seen: string[] = []
@@ -308,7 +308,7 @@ describe('new-swipe', () => {
     ['/none', (x: number) => x > 180],
     ['/hard', (x: number) => x === 0],
     ['/inertial', (x: number) => x > 30 && x < 150],
-  ] as const)('holds the first slide according to the boundary: %s', async (path, isRight) => {
+  ] as const)('limits a drag before the first slide as its boundary says: %s', async (path, isRight) => {
     const { view, hand } = await visit(path)
     await hand.down()
     await hand.by(210)
@@ -345,7 +345,7 @@ describe('new-swipe', () => {
     expect(first).toBeGreaterThan(-130)
   })
 
-  it('explains what is wrong with its data, and leaves the gallery to the server', async () => {
+  it('explains what is wrong with its data, and leaves the gallery as served', async () => {
     const { page: view, troubles } = await site.visit('/unknown')
     await untilBlock(view, 'gallery', 'failed')
     expect(troubles.join()).toContain('New-swipe boundaries must each be none, hard or inertial, not soft.')

@@ -87,7 +87,7 @@ async function open(
 }
 
 describe('the scroll transition', async () => {
-  it('slides the next slide in from its side and pushes the other out, in a second', async () => {
+  it('slides the next slide in from its side and pushes the current one out, in one second', async () => {
     const { next, shown, elements, arrive } = await open({ transition: 'scroll' })
     next()
     expect(shown()).toEqual([0, 1])
@@ -138,7 +138,7 @@ describe('the ken-burns transition', async () => {
     expect(zooms().map(({ isCancelled }) => isCancelled)).toEqual([true, false])
   })
 
-  it('begins with the slide that a visitor has reached before its code loads', async () => {
+  it('begins with the slide that the visitor reached before its code loaded', async () => {
     const opening = open({ transition: 'ken-burns' })
     fireEvent.click(document.querySelector('.next')!)
     const { elements } = await opening
@@ -200,7 +200,7 @@ describe('every transition', () => {
     expect(runs[0]!.timing.duration).toBe(ms)
   })
 
-  it('stops a leaving slide’s video, including other scripts’ players', async () => {
+  it('stops the video of the slide that leaves, including players of other scripts', async () => {
     const html = servedGallery({ slides, data: {}, hasControls: true }).replace(
       '<noscript>',
       '<video></video><noscript>',

@@ -41,7 +41,7 @@ describe('a video in a gallery', () => {
     expect(autoplay.hold).not.toHaveBeenCalledWith('video')
   })
 
-  it('pauses autoplay until the last one stops, which another has stopped by starting', () => {
+  it('pauses autoplay until the last playing video stops', () => {
     open()
     const gallery = document.querySelector<HTMLElement>('.sqs-block-gallery')!
     const [first, second] = ['video', 'video'].map((name) => gallery.appendChild(document.createElement(name)))
@@ -56,7 +56,7 @@ describe('a video in a gallery', () => {
     stop()
   })
 
-  it('pauses autoplay only until it stops, also if that happens in a lightbox', () => {
+  it('pauses autoplay only until it stops, even if it was moved to a lightbox', () => {
     const { video } = open()
     const gallery = document.querySelector<HTMLElement>('.sqs-block-gallery')!
     const native = gallery.appendChild(document.createElement('video'))
@@ -80,7 +80,7 @@ describe('a video in a gallery', () => {
     expect(toOverlay).toHaveBeenCalledTimes(1)
   })
 
-  it('returns to its overlay when its group is left, unless the next group shows it too', () => {
+  it('is paused when its group is left, unless the next group shows it too', () => {
     const slide = '<div class="slide" data-type="video"></div>'
     const open = '<div class="sqs-block-gallery" data-block-json="{}"><div class="sqs-gallery">'
     document.body.innerHTML = `${open}${slide.repeat(5)}</div></div>`

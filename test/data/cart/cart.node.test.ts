@@ -75,7 +75,7 @@ async function play(steps: readonly Step[], random: readonly number[]) {
 describe('the cart, in three tabs on a bad network', () => {
   const random = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 20, maxLength: 60 })
 
-  it('ends with client and server equal, and every change applied exactly once or declined', async () => {
+  it('ends with the same cart on client and server, with every change declined or applied exactly once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 24 }), random, async (steps, numbers) => {
         const { server, tabs } = await play(steps, numbers)
@@ -97,7 +97,7 @@ describe('the cart, in three tabs on a bad network', () => {
     )
   }, 120_000)
 
-  it('counts every click on Add to Cart once, also when pages are reloaded', async () => {
+  it('counts every click on Add to Cart once, even if pages are reloaded', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(clickOrReload, { minLength: 10, maxLength: 40 }), random, async (steps, numbers) => {
         const { server, tabs } = await play(steps, numbers)

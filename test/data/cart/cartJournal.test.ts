@@ -28,14 +28,14 @@ const [add, , set] = operations
 const previewOf = (chosenVariant: object) => ({ ...add, preview: { ...preview, chosenVariant } })
 
 describe('the journal', () => {
-  it('reads back every kind of operation, and nothing once all are confirmed', () => {
+  it('reads back every kind of operation, and is empty once all are confirmed', () => {
     cartJournal.write(operations)
     expect(cartJournal.read()).toEqual(operations)
     cartJournal.write([])
     expect(cartJournal.read()).toEqual([])
   })
 
-  it('forgets operations after an hour, when the server may have forgotten their keys', () => {
+  it('forgets operations after an hour, when the server may have forgotten their idempotency keys', () => {
     vi.useFakeTimers()
     cartJournal.write(operations)
     vi.setSystemTime(Date.now() + 3_599_999)
@@ -45,7 +45,7 @@ describe('the journal', () => {
     vi.useRealTimers()
   })
 
-  it('keeps why calls were refused, the last hundred of them, whatever another script stores there', () => {
+  it('keeps the reasons of the last hundred refused calls, and ignores invalid entries', () => {
     cartJournal.refuse(['1', '2'], 'Sold out.')
     cartJournal.refuse(['3'], 'Unknown.')
     expect([...cartJournal.readRefused()]).toEqual([
@@ -93,7 +93,7 @@ describe('the journal', () => {
     expect(cartJournal.read()).toEqual([set])
   })
 
-  it.each([['{}'], ['"text"'], ['7'], ['null']])('is empty if what is stored is %s', (json) => {
+  it.each([['{}'], ['"text"'], ['7'], ['null']])('is empty if the stored value is %s', (json) => {
     sessionValues.set('cart', JSON.parse(json))
     expect(cartJournal.read()).toEqual([])
   })

@@ -26,14 +26,14 @@ const fetched = (answer: Answered) => {
 }
 
 describe('the cart of a visitor', () => {
-  it('is none if the server has not made one yet', async () => {
+  it('is null if the server has not created one yet', async () => {
     const failures: unknown[] = []
     onAnnouncement('network error', (failure) => failures.push(failure))
     expect(await fetched({ status: 404, body: { message: 'You have no shopping cart yet.' } })).toBeNull()
     expect(failures).toEqual([])
   })
 
-  it('is not asked for once Skerry has stopped', async () => {
+  it('is not requested once Skerry has stopped', async () => {
     await expect(fetchCart(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
     expect(server.urls).toEqual([])
   })
@@ -43,7 +43,7 @@ describe('the cart of a visitor', () => {
     [403, { message: 'No' }],
     [200, { items: 'none' }],
     [200, []],
-  ])('is not known after status %i with %j', async (status, body) => {
+  ])('is an error after status %i with %j', async (status, body) => {
     expect(isRequestError(await fetched({ status, body }))).toBe(true)
   })
 })
@@ -86,7 +86,7 @@ describe('a change of the cart', () => {
       'PUT /shipping-option',
       { id: 'o1' },
     ],
-  ])('is sent once, under its key: %s', async (_, operation, request, body) => {
+  ])('is sent once, with its idempotency key: %s', async (_, operation, request, body) => {
     const { cart, warning } = await sent(operation, cartWith(entry))
     expect([cart?.version, warning]).toEqual([2, ''])
     const [first, ...others] = server.arrived
@@ -96,33 +96,33 @@ describe('a change of the cart', () => {
     expect(others).toEqual([])
   })
 
-  it('of a line that is gone is for the server to decline, and its removal is not sent', async () => {
+  it('is still sent if its line is gone, so that the server declines it, unless it removes the line', async () => {
     await sent(set(4), cartWith())
     expect(server.urls).toEqual([`${path}/entries/gone`])
     expect(await sent(set(0), cartWith())).toMatchObject({ cart: null, warning: '' })
     expect(server.urls).toHaveLength(1)
   })
 
-  it('of a line that only its id tells from another goes to that id, and its removal only while it exists', async () => {
+  it('is sent to the line with its id among equal lines, and a removal only while that line exists', async () => {
     const cart = cartWith(entry, { ...entry, id: 'e2' })
     await sent({ ...common, kind: 'set', line, entryId: 'e2', quantity: 4 }, cart)
     await sent({ ...common, kind: 'set', line, entryId: 'e3', quantity: 0 }, cart)
     expect(server.urls).toEqual([`${path}/entries/e2`])
   })
 
-  it('is followed by a request for the cart only if the answer has none', async () => {
+  it('is followed by a request for the cart only if the response contains no cart', async () => {
     expect((await sent(add, null, served)).cart?.version).toBe(2)
     expect(server.urls).toHaveLength(1)
     expect((await sent(add, null, { status: 'OK' })).cart?.version).toBe(2)
     expect(server.urls.slice(1)).toEqual([`${path}/entries`, path])
   })
 
-  it('is not followed by a request for the cart when the page is left', async () => {
+  it('is not followed by a request for the cart when the visitor leaves the page', async () => {
     expect((await sent(add, null, { status: 'OK' }, true)).cart).toBeNull()
     expect(server.urls).toEqual([`${path}/entries`])
   })
 
-  it('may be smaller than it was asked for, and come with warnings', async () => {
+  it('can be applied to fewer units than requested, and come with warnings', async () => {
     const warnings = [{ message: 'Only 2 left.' }, { code: 'OTHER' }, null, { message: 'Its price has changed.' }]
     expect(await sent(add, null, { shoppingCart: served, newlyAdded: { quantity: 2 }, warnings })).toMatchObject({
       added: 2,
@@ -132,8 +132,11 @@ describe('a change of the cart', () => {
     expect(added).toBe(0)
   })
 
-  it.each([null, '2', -1])('is as large as it was asked for if %j is said to be added', async (quantity) => {
-    const { added } = await sent(add, null, { shoppingCart: served, newlyAdded: { quantity } })
-    expect(added).toBeUndefined()
-  })
+  it.each([null, '2', -1])(
+    'counts as fully applied if the response says that %j units were added',
+    async (quantity) => {
+      const { added } = await sent(add, null, { shoppingCart: served, newlyAdded: { quantity } })
+      expect(added).toBeUndefined()
+    },
+  )
 })

@@ -70,7 +70,7 @@ async function clickWhileWaiting(quantities: readonly number[], error: Error) {
 }
 
 describe('a cart that cannot be loaded', () => {
-  it('says why until a change has been answered', async () => {
+  it('shows the error until a change has succeeded', async () => {
     const cart = open({ load: () => Promise.reject(serverError()), send: async () => answerOf(cartOf(2, 3)) })
     await cart.refresh()
     expect(cart.store.getState()).toMatchObject({ isSynced: false, problem: 'No.' })
@@ -78,7 +78,7 @@ describe('a cart that cannot be loaded', () => {
     expect(cart.store.getState()).toMatchObject({ isSynced: true, problem: '', view: { totalQuantity: 3 } })
   })
 
-  it('says why until it can, and nothing if it was loaded before', async () => {
+  it('shows the error until a request succeeds, and none if it was loaded before', async () => {
     const load = vi.fn(async (): Promise<Cart | null> => cartOf(1, 2))
     const cart = open({ load })
     load.mockRejectedValueOnce(new TypeError('x is not a function'))
@@ -102,7 +102,7 @@ describe('a cart that cannot be loaded', () => {
 })
 
 describe('a loaded cart', () => {
-  it('is empty once it was bought, or the server has none', async () => {
+  it('is empty once it has been purchased, or if the server has none', async () => {
     const load = vi.fn(async (): Promise<Cart | null> => cartOf(1, 2))
     const cart = open({ load })
     const reload = async (next: Cart | null) => {
@@ -116,7 +116,7 @@ describe('a loaded cart', () => {
     expect(await reload(null)).toBe(0)
   })
 
-  it('is not asked for if the visitor can have none', async () => {
+  it('is not requested if the visitor cannot have one', async () => {
     const load = vi.fn(async () => cartOf(1, 2))
     const cart = open({ load, mayExist: () => false })
     await cart.refresh()
@@ -124,7 +124,7 @@ describe('a loaded cart', () => {
     expect(cart.store.getState()).toMatchObject({ isSynced: true, view: { totalQuantity: 0 } })
   })
 
-  it('is replaced by a new one, but not by an older state of its own or by an older cart', async () => {
+  it('is replaced by a newer cart, but not by an older version or an older cart', async () => {
     const load = vi.fn(async (): Promise<Cart | null> => null)
     const cart = open({ load })
     const shown: number[] = []
@@ -145,7 +145,7 @@ describe('a loaded cart', () => {
   it.each<[string, () => Promise<Cart | null>]>([
     ['without a cart', async () => null],
     ['that the one before it has expired', () => Promise.reject(decline({ shoppingCart: served(0, 4) }))],
-  ])('stays if a change was answered before a response %s', async (_, respond) => {
+  ])('stays if a change is answered before a response %s arrives', async (_, respond) => {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve
@@ -158,7 +158,7 @@ describe('a loaded cart', () => {
     expect(cart.store.getState()).toMatchObject({ problem: '', view: { totalQuantity: 1 } })
   })
 
-  it('is loaded again if a change was answered meanwhile and the server counts no versions', async () => {
+  it('is loaded again if a change succeeds in the meantime and the server has no version numbers', async () => {
     const withoutVersion = (quantity: number) => readCart({ ...served(0, quantity), version: undefined })
     const load = vi.fn(async () => withoutVersion(3))
     const cart = open({ load, send: async () => answerOf(withoutVersion(3)) })
@@ -178,7 +178,7 @@ describe('a loaded cart', () => {
 })
 
 describe('a change of the cart', () => {
-  it('is visible at once, and says that it waits until the server is reached', async () => {
+  it('is visible at once, and is marked as offline until the server is reached', async () => {
     const send = vi.fn(async () => answerOf(cartOf(2, 5)))
     const seen: string[] = []
     const cart = open({ send, pause: async () => seen.push(stateOf()) === 0 })
@@ -197,7 +197,7 @@ describe('a change of the cart', () => {
     expect([...seen, stateOf()]).toEqual(['online 5', 'offline 5', 'online 5', 'offline 7', 'online 5'])
   })
 
-  it('is sent if it is made as soon as the one before it has been answered', async () => {
+  it('is sent even if made right after the previous one was answered', async () => {
     const send = vi.fn(async () => answerOf(cartOf(2, 5)))
     const cart = open({ send })
     await cart.change(set(5))
@@ -205,7 +205,7 @@ describe('a change of the cart', () => {
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
   })
 
-  it('is undone when it is declined, with the reason and the cart of the answer', async () => {
+  it('is undone when declined, with the reason and the cart from the response', async () => {
     const load = vi.fn(async () => cartOf(1, 2))
     const cart = open({ load, send: () => Promise.reject(decline({ shoppingCart: served(3, 4) })) })
     await cart.refresh()
@@ -220,7 +220,7 @@ describe('a change of the cart', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('is followed by a new request for the cart if the answer of a decline has none', async () => {
+  it('is followed by a request for the cart if it is declined without one', async () => {
     const load = vi.fn(async () => cartOf(1, 2))
     const cart = open({ load, send: () => Promise.reject(decline()) })
     await cart.refresh()
@@ -233,14 +233,14 @@ describe('a change of the cart', () => {
     [set(9), 'Unable to update quantity'],
     [set(0), 'Unable to remove item'],
     [add, 'No.'],
-  ])('has failed if the server answers only with errors: %j', async (change, message) => {
+  ])('fails if the server only responds with errors: %j', async (change, message) => {
     for (const error of [serverError(), new ServerReplyError({ ...failure, status: 502, errorKey: 'NO' })]) {
       const outcome = await open({ send: () => Promise.reject(error) }).change(change)
       expect(outcome).toMatchObject({ status: 'failed', message, errorKey: null, errors: {} })
     }
   })
 
-  it('is what the page waits for before it opens checkout, and nothing else', async () => {
+  it('is what settled() waits for before checkout, and nothing else', async () => {
     let answer = (_: ReturnType<typeof answerOf>) => {}
     const cart = open({
       send: () =>
@@ -265,25 +265,31 @@ describe('a change of the cart', () => {
     ['those that fit are added', { available: 1 }, ['declined', 'applied', 'declined'], [4, 1]],
     ['all but one unit are tried', { available: 9 }, ['applied', 'applied', 'declined'], [4, 3]],
     ['all but one unit are tried', {}, ['applied', 'applied', 'declined'], [4, 3]],
-  ])('is declined for each click if there are too few: %s of %j', async (_, reply, statuses, sizes) => {
-    const { outcomes, sent } = await clickWhileWaiting([2, 1, 1], decline({ ...reply, errorKey: 'INSUFFICIENT_STOCK' }))
-    expect(outcomes).toEqual(statuses)
-    expect(sent).toEqual(sizes)
-  })
+  ])(
+    'is declined click by click if there is too little stock: %s with the response %j',
+    async (_, reply, statuses, sizes) => {
+      const { outcomes, sent } = await clickWhileWaiting(
+        [2, 1, 1],
+        decline({ ...reply, errorKey: 'INSUFFICIENT_STOCK' }),
+      )
+      expect(outcomes).toEqual(statuses)
+      expect(sent).toEqual(sizes)
+    },
+  )
 
-  it('is declined for all clicks for another reason', async () => {
+  it('is declined for all clicks for any other reason', async () => {
     const { outcomes, sent } = await clickWhileWaiting([1, 1], decline({ available: 1 }))
     expect([outcomes, sent]).toEqual([['declined', 'declined'], [2]])
   })
 
-  it('is one for each line that the server knows when the page is left', async () => {
+  it('is merged per line when the visitor leaves the page', async () => {
     const cart = open()
     await cart.refresh()
     for (const quantity of [3, 4, 5]) void cart.change(set(quantity))
     expect(cart.takeAll()).toMatchObject([{ kind: 'set', quantity: 5 }])
   })
 
-  it('is applied, or sent, when the page is shown again, if another page of its tab has sent or left it', async () => {
+  it('is applied or sent when the page is shown again, depending on what another page in its tab did with it', async () => {
     const journal = createMemoryJournal()
     const send = vi.fn<CartSurroundings['send']>(() => new Promise(() => {}))
     const cart = open({ send, journal })
@@ -298,7 +304,7 @@ describe('a change of the cart', () => {
     expect(cart.store.getState().view.totalQuantity).toBe(2)
   })
 
-  it('is declined when the page is shown again, if the server has refused it to the next page of its tab', async () => {
+  it('is declined when the page is shown again if the server declined it on a later page of the same tab', async () => {
     const journal = createMemoryJournal()
     const first = open({ journal, createKey: () => crypto.randomUUID() })
     const changed = first.change(add)
@@ -312,7 +318,7 @@ describe('a change of the cart', () => {
     expect(first.store.getState().refused).toBe('')
   })
 
-  it('of the page before that is undone is named to the visitor, once, until the next change', async () => {
+  it('from the previous page that is undone is reported to the visitor once, until the next change', async () => {
     const queue = ['a', 'b', 'c'].map((key) => ({ ...set(5), key, calls: [key] }))
     const send = vi.fn<CartSurroundings['send']>(() => Promise.reject(serverError()))
     send.mockRejectedValueOnce(decline()).mockRejectedValueOnce(decline())
@@ -323,7 +329,7 @@ describe('a change of the cart', () => {
     expect([message, cart.store.getState().refused]).toEqual(['No.', ''])
   })
 
-  it('that is still waiting when Skerry stops resolves as stopped, and is sent after the next start', async () => {
+  it('that is still waiting when Skerry stops resolves as stopped, and stays queued for the next start', async () => {
     let answer = (_: ReturnType<typeof answerOf>) => {}
     const send = vi.fn<CartSurroundings['send']>(
       () =>
@@ -346,21 +352,24 @@ describe('a change of the cart', () => {
   it.each<[string, () => Promise<ReturnType<typeof answerOf>>]>([
     ['applied', async () => answerOf(cartOf(2, 9))],
     ['declined', () => Promise.reject(decline())],
-  ])('is %s for its caller although Skerry has stopped, and neither shown nor forgotten', async (status, respond) => {
-    const write = vi.fn()
-    const onCommit = vi.fn()
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    const cart = open({ send: () => arrived.then(respond), journal: { ...createMemoryJournal(), write }, onCommit })
-    await cart.refresh()
-    const changed = cart.change(set(3))
-    cart.stop()
-    arrive()
-    expect(await changed).toMatchObject({ status })
-    expect(cart.store.getState().view.totalQuantity).toBe(3)
-    expect(write).toHaveBeenCalledOnce() // the next start sends it again, under its key
-    expect(onCommit).not.toHaveBeenCalled()
-  })
+  ])(
+    'is %s for its caller even after Skerry has stopped, but neither shown nor removed from the queue',
+    async (status, respond) => {
+      const write = vi.fn()
+      const onCommit = vi.fn()
+      let arrive = () => {}
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      const cart = open({ send: () => arrived.then(respond), journal: { ...createMemoryJournal(), write }, onCommit })
+      await cart.refresh()
+      const changed = cart.change(set(3))
+      cart.stop()
+      arrive()
+      expect(await changed).toMatchObject({ status })
+      expect(cart.store.getState().view.totalQuantity).toBe(3)
+      expect(write).toHaveBeenCalledOnce() // the next start sends it again, under its key
+      expect(onCommit).not.toHaveBeenCalled()
+    },
+  )
 })

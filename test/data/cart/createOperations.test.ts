@@ -16,8 +16,8 @@ function journalOf(...keys: readonly string[]) {
 
 const keysOf = (queue: CartQueue) => queue.map(({ key }) => key).join('')
 
-describe('an addition that the last page may have sent', () => {
-  it('is joined with none of this page, also after others were answered', () => {
+describe('an addition that the previous page may already have sent', () => {
+  it('is not merged with an addition on this page, even after others were answered', () => {
     const operations = createOperations(journalOf('a', 'b', 'c').journal)
     operations.settle(add('a'), null)
     operations.takeFirst()
@@ -25,7 +25,7 @@ describe('an addition that the last page may have sent', () => {
     expect(keysOf(operations.all())).toBe('bcd')
   })
 
-  it('is joined with none after the answer to one that the journal no longer has', () => {
+  it('is not merged after the response to one that the journal no longer contains', () => {
     const { kept, journal } = journalOf('a')
     const operations = createOperations(journal)
     kept.queue = ['b', 'c'].map(add)
@@ -36,7 +36,7 @@ describe('an addition that the last page may have sent', () => {
     expect(keysOf(operations.all())).toBe('bcd')
   })
 
-  it('is joined with none while a part of the one before it is on its way', () => {
+  it('is not merged while part of the one before it is being sent', () => {
     const operations = createOperations(journalOf('a', 'b').journal)
     operations.takeFirst()
     operations.settle(add('a'), add('part'))
@@ -46,8 +46,8 @@ describe('an addition that the last page may have sent', () => {
   })
 })
 
-describe('additions of this page', () => {
-  it('are joined while they wait, and the journal has them', () => {
+describe('additions on the same page', () => {
+  it('are merged while they wait, also in the journal', () => {
     const { kept, journal } = journalOf()
     const operations = createOperations(journal)
     operations.add(add('a'))
@@ -57,7 +57,7 @@ describe('additions of this page', () => {
     expect(kept.queue).toEqual(operations.all())
   })
 
-  it('are joined with none that were sent when the page was left', () => {
+  it('are not merged with those sent when the visitor left the page', () => {
     const operations = createOperations(journalOf().journal)
     for (const key of ['a', 'b']) {
       operations.add(add(key))
@@ -68,7 +68,7 @@ describe('additions of this page', () => {
     expect(keysOf(operations.all())).toBe('abc')
   })
 
-  it('are sent before later ones if only a part of them fits', () => {
+  it('are sent before later ones if only part of them fits', () => {
     const operations = createOperations(journalOf().journal)
     for (const key of ['a', 'b']) {
       operations.add(add(key))

@@ -54,7 +54,7 @@ describe('a change of the cart', () => {
       `status ${status}`,
       new NetworkError({ ...network, status, reason: 'status' }),
     ]),
-  ])('is repeated five times after %s', async (_, error) => {
+  ])('is retried five times after %s', async (_, error) => {
     expect(await attempt(error)).toMatchObject({ sent: 6, pauses: [200, 400, 800, 1600, 3200], result: 'failed' })
     expect(await attempt(error, 5)).toMatchObject({ sent: 6, result: 'answered', waits: Array(5).fill(false) })
   })
@@ -63,11 +63,11 @@ describe('a change of the cart', () => {
     ['the reason of the server', new ServerReplyError({ ...failure, status: 400 })],
     ['status 404', new NetworkError({ ...network, status: 404, reason: 'status' })],
     ['an error of our own', new TypeError('x is not a function')],
-  ])('is not repeated after %s', async (_, error) => {
+  ])('is not retried after %s', async (_, error) => {
     expect(await attempt(error)).toMatchObject({ sent: 1, pauses: [], result: 'failed' })
   })
 
-  it('is repeated as often as the one before it', async () => {
+  it('is retried as often as the one before it', async () => {
     const error = new InternalServerError({ ...failure, status: 500 })
     const sent: string[] = []
     await new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ describe('a change of the cart', () => {
     expect(sent.join('')).toBe('a'.repeat(6) + 'b'.repeat(6))
   })
 
-  it('does not wait for another attempt once Skerry has stopped', async () => {
+  it('is not retried once Skerry has stopped', async () => {
     const waits: unknown[] = []
     await new Promise<void>((resolve) => {
       const sender = createSender({
@@ -113,7 +113,7 @@ describe('a change of the cart', () => {
     expect((await attempt(busy(90_000), 1)).pauses).toEqual([30_000])
   })
 
-  it('is repeated five times after errors, however long it has waited for a connection', async () => {
+  it('is retried five times after errors, however long it was offline before', async () => {
     const offline = new NetworkError({ ...network, status: 0, reason: 'connection' })
     const error = new NetworkError({ ...network, status: 502, reason: 'status' })
     const fail = (errors: number) => attemptEach((index) => (index < 6 ? offline : index < 6 + errors ? error : null))
@@ -121,7 +121,7 @@ describe('a change of the cart', () => {
     expect(await fail(6)).toMatchObject({ sent: 12, result: 'failed' })
   })
 
-  it('waits only briefly again once the connection is back', async () => {
+  it('starts with a short wait again once the connection is back', async () => {
     const errors = [...Array(3).fill('connection'), 'status'].map(
       (reason) => new NetworkError({ ...network, status: reason === 'status' ? 502 : 0, reason }),
     )
@@ -133,7 +133,7 @@ describe('a change of the cart', () => {
     expect(waited).toEqual([200, 400, 800, 200])
   })
 
-  it('is repeated until the server answers, at most every 30 seconds', async () => {
+  it('is retried until the server responds, at most every 30 seconds', async () => {
     const { sent, pauses, waits, result } = await attempt(
       new NetworkError({ ...network, status: 0, reason: 'connection' }),
       20,

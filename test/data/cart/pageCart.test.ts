@@ -51,7 +51,7 @@ describe('a cart that waits for a connection', () => {
     expect(pageCart().store.getState().view.totalQuantity).toBe(1)
   })
 
-  it('waits twice as long after each attempt', async () => {
+  it('doubles its wait after each attempt', async () => {
     await pageCart().loaded
     network.use(scenarios.offline)
     const timers = vi.spyOn(globalThis, 'setTimeout')
@@ -65,7 +65,7 @@ describe('a cart that waits for a connection', () => {
 })
 
 describe('a page with a cart', () => {
-  it('asks for it once when it is opened, and not when Skerry stops before that', async () => {
+  it('requests the cart once when opened, and not if Skerry stops before that', async () => {
     await add(1)
     leavePage()
     const before = requestsOf('GET').length
@@ -77,7 +77,7 @@ describe('a page with a cart', () => {
     expect(requestsOf('GET').length - before).toBe(1)
   })
 
-  it('tells what shows the cart its state at once, and after each change', async () => {
+  it('passes its state to subscribers at once, and after each change', async () => {
     await add(2)
     const seen: number[] = []
     watchCart(({ view }) => seen.push(view.totalQuantity))
@@ -88,7 +88,7 @@ describe('a page with a cart', () => {
 })
 
 describe('listeners to the cart', () => {
-  it('are not told of a cart that is not known yet', async () => {
+  it('are not called before the cart is known', async () => {
     await add(2)
     leavePage()
     const heard = listen()
@@ -98,7 +98,7 @@ describe('listeners to the cart', () => {
     expect(new Set(heard)).toEqual(new Set([3]))
   })
 
-  it('are told nothing if the cart cannot be loaded', async () => {
+  it('are not called if the cart cannot be loaded', async () => {
     await add(2)
     leavePage()
     network.use(scenarios.serverError)
@@ -108,7 +108,7 @@ describe('listeners to the cart', () => {
     expect(heard).toEqual([])
   })
 
-  it('are told nothing if the cart is the same when it is loaded again', async () => {
+  it('are not called if the cart is unchanged after a reload', async () => {
     await add(2)
     const heard = listen()
     await pageCart().refresh()
@@ -116,8 +116,8 @@ describe('listeners to the cart', () => {
   })
 })
 
-describe('what is added to the cart', () => {
-  it('is announced too if the server says that a price in the cart has changed', async () => {
+describe('an addition to the cart', () => {
+  it('is announced even if the server says that another price in the cart has changed', async () => {
     const [knife] = productOf('bread-knife').structuredContent.variants
     const { id, sku } = knife!
     await add(1, { itemId: productOf('bread-knife').id, sku })
@@ -140,7 +140,7 @@ describe('what is added to the cart', () => {
     expect(announced).toEqual([{ itemId: biscuit.itemId, quantity: 2 }])
   })
 
-  it('is not announced if the server has accepted none of it', async () => {
+  it('is not announced if the server accepted none of it', async () => {
     const none = { newlyAdded: { quantity: 0 } }
     network.msw.use(http.post('*/shopping-cart/entries', () => HttpResponse.json(none)))
     const announced: unknown[] = []
@@ -149,7 +149,7 @@ describe('what is added to the cart', () => {
     expect(announced).toEqual([])
   })
 
-  it('is not announced if it was only put back', async () => {
+  it('is not announced if it only undoes a removal', async () => {
     await add(1)
     const announced: unknown[] = []
     onAnnouncement('added to cart', (added) => announced.push(added))
@@ -159,7 +159,7 @@ describe('what is added to the cart', () => {
     expect(announced).toEqual([])
   })
 
-  it('is announced as far as it fits, if there are fewer left than clicks were kept', async () => {
+  it('is announced with the quantity that fits if there is less stock than clicks', async () => {
     const parcel = productOf('sunday-parcel')
     network.backend.state.store.stock[parcel.structuredContent.variants[0]!.id] = 2
     const announced: unknown[] = []

@@ -34,7 +34,7 @@ describe('QA at /__mock/store', () => {
     })
   })
 
-  it('counts what was sold, also where stock is unlimited', async () => {
+  it('counts what was sold, even where stock is unlimited', async () => {
     await ada.add('ships-biscuit', 2)
     await ada.add('storm-candle')
     await ada.send('PUT', 'shopping-cart/shipping-location', { country: 'GB' })
@@ -45,7 +45,7 @@ describe('QA at /__mock/store', () => {
     })
   })
 
-  it('changes stock, price and sale, which the shop has at once', async () => {
+  it('changes stock, price and sale price with immediate effect', async () => {
     await put({ variants: { [candle]: { stock: 3, priceCents: 3000, saleCents: 2500 }, SQ0100001: { stock: 1 } } })
     expect((await ada.add('storm-candle', 3)).cart).toMatchObject({ subtotalCents: 7500 })
     expect((await ada.add('ships-biscuit', 2)).decline).toBe('INSUFFICIENT_STOCK 409')
@@ -53,7 +53,7 @@ describe('QA at /__mock/store', () => {
     expect((await ada.add('ships-biscuit', 2)).cart.subtotalCents).toBe(9000 + 1800)
   })
 
-  it('deletes variants and products, and brings them back', async () => {
+  it('deletes variants and products, and restores them', async () => {
     await put({ variants: { [candle]: { isDeleted: true }, 'book-of-bread': { isDeleted: true } } })
     expect((await ada.add('storm-candle')).decline).toBe('ITEM_NOT_FOUND 404')
     expect((await ada.send('GET', `products/${idOf('book-of-bread')}`)).decline).toBe('ITEM_NOT_FOUND 404')
@@ -75,14 +75,14 @@ describe('QA at /__mock/store', () => {
     ])
   })
 
-  it('adds coupons without an amount, and finds codes that were sent with spaces', async () => {
+  it('adds coupons without an amount, and trims their codes', async () => {
     await ada.add('storm-candle')
     const reply = await put({ coupons: { ' FREE ': { type: 'percentage' } } })
     expect(reply.body.coupons).toMatchObject({ FREE: { type: 'percentage', amount: 0 } })
     expect((await ada.send('POST', 'shopping-cart/coupons', { promoCode: 'FREE' })).cart.validCoupons).toHaveLength(1)
   })
 
-  it('tells coupons apart that begin alike', async () => {
+  it('distinguishes coupons whose codes begin alike', async () => {
     await ada.add('storm-candle')
     const coupon = { type: 'percentage', amount: 1000 }
     await put({ coupons: { WELCOMEBACK10: coupon, WELCOMEBACK15: coupon } })
@@ -129,7 +129,7 @@ describe('QA at /__mock/store', () => {
     ],
     [{ variant: {} }, 'The shop has no field "variant". Did you mean "variants"?'],
     [[], 'Send an object, like the one that GET /__mock/store returns.'],
-  ])('cannot send %j, which changes nothing', async (change, error) => {
+  ])('cannot make the invalid change %j', async (change, error) => {
     const before = structuredClone(server.state.store)
     const reply = await put(Array.isArray(change) ? change : { minimumSubtotalCents: 1, ...change })
     expect(reply).toMatchObject({ httpStatus: 400, body: { error } })
@@ -138,7 +138,7 @@ describe('QA at /__mock/store', () => {
 })
 
 describe('the shop', () => {
-  it('remembers carts, stock, coupons and keys when the server restarts', async () => {
+  it('keeps carts, stock, coupons and idempotency keys when the server restarts', async () => {
     const key = { 'Idempotency-Key': 'k-1' }
     const body = { itemId: idOf('heather-honey'), sku: null, quantity: 2 }
     const { cart } = await ada.send('POST', 'shopping-cart/entries', body, key)
@@ -154,13 +154,13 @@ describe('the shop', () => {
     expect(coupons).not.toHaveProperty('KETTLE5')
   })
 
-  it('starts with its own stock if the state is from before the shop existed', async () => {
+  it('starts with its default stock if the state is older than the shop', async () => {
     const { store: _, ...older } = structuredClone(server.state)
     await ada.visitor.post('/__mock/restore', older)
     expect((await ada.add('storm-candle')).httpStatus).toBe(200)
   })
 
-  it('has what it sells, its gift cards and its requests for reviews also if they are newer than the state', async () => {
+  it('adds products, gift cards and review requests that are newer than the state', async () => {
     const older = structuredClone(server.state)
     delete older.store.stock['5f0c00000000000000eb1201']
     delete older.store.giftCards['SKERRY-0050-FULL']

@@ -21,7 +21,7 @@ const yearMs = 365 * 24 * 60 * 60 * 1000
 const monthMs = 30 * 24 * 60 * 60 * 1000
 
 describe('the cart', () => {
-  it('does not exist until something is added, and then has a cookie', async () => {
+  it('does not exist until something is added, which also sets a cookie', async () => {
     expect(await ada.cart()).toMatchObject({ httpStatus: 404, body: { message: 'You have no shopping cart yet.' } })
     expect(ada.visitor.cookie('hasCart')).toBe('')
     const { body, cart } = await ada.add('ships-biscuit', 2)
@@ -31,14 +31,14 @@ describe('the cart', () => {
     expect((await ada.cart()).cart).toEqual(cart)
   })
 
-  it('belongs to one visitor, or to those who have its token', async () => {
+  it('belongs to one visitor, and to anyone with its token', async () => {
     const { cart } = await ada.add('ships-biscuit')
     const ben = await createShopper(server.url)
     expect((await ben.cart()).httpStatus).toBe(404)
     expect((await ben.send('GET', `shopping-cart?cartToken=${cart.cartToken}`)).cart.id).toBe(cart.id)
   })
 
-  it('outlives a logout only if the request says so', async () => {
+  it('survives a logout only if the request says so', async () => {
     const logOut = (cloneCart: boolean) => ada.send('DELETE', `/api/site-users/account/session?cloneCart=${cloneCart}`)
     const { cart } = await ada.add('ships-biscuit')
     expect((await logOut(true)).body.cartCloned).toBe(true)
@@ -48,7 +48,7 @@ describe('the cart', () => {
     expect(ada.visitor.cookie('hasCart')).toBe('')
   })
 
-  it('merges the same item, SKU and fields into one line, and keeps others apart', async () => {
+  it('merges lines with the same item, SKU and fields, and keeps others apart', async () => {
     await ada.add('ships-biscuit', 1, { additionalFields: 'null' })
     await ada.add('ships-biscuit', '2', { additionalFields: '' })
     await ada.add('ships-biscuit', 1, { additionalFields: '{"b":"2","a":"1"}' })
@@ -60,7 +60,7 @@ describe('the cart', () => {
     expect(body.newlyAdded).toMatchObject({ quantity: 3 })
   })
 
-  it('keeps a product bought once apart from its subscription, at the price of each', async () => {
+  it('keeps a single purchase apart from a subscription to the same product, each at its own price', async () => {
     await ada.add('heather-honey')
     const { cart } = await ada.add('heather-honey', 1, { subscriptionOptionId: '5f0c0000000000000ec06011' })
     expect(cart.entries.map(({ purchasePriceCents }) => purchasePriceCents)).toEqual([1450, 1300])
@@ -92,20 +92,20 @@ describe('the cart', () => {
     ['a gift card', 'gift-card', { sku: 'SQ2400001' }, 'NOT_CARTABLE 422'],
     ['a paywall', 'keepers-log', {}, 'NOT_CARTABLE 422'],
     ['a subscription', 'loaf-club', {}, 'NOT_CARTABLE 422'],
-  ])('declines %s, with the cart as it is', async (_what, urlId, more, decline) => {
+  ])('declines %s, and stays unchanged', async (_what, urlId, more, decline) => {
     const { cart } = await ada.add('postcards')
     const reply = await ada.add(urlId, 1, more)
     expect(reply).toMatchObject({ httpStatus: 400, decline, cart: { id: cart.id, version: cart.version } })
     expect((await ada.cart()).cart).toEqual(cart)
   })
 
-  it('includes its own items when it compares with stock, and says how many there are', async () => {
+  it('counts its own items when it checks stock, and says how many are available', async () => {
     await ada.add('heather-honey', 6)
     const reply = await ada.add('heather-honey', 3, { additionalFields: '{"note":"for Una"}' })
     expect(reply).toMatchObject({ decline: 'INSUFFICIENT_STOCK 409', body: { available: 8 } })
   })
 
-  it('accepts the last items, and says how many there are to those who want more', async () => {
+  it('accepts the last items in stock, and says how many are left if there are too few', async () => {
     const { cart } = await ada.add('heather-honey', 6)
     const path = `${entries}/${cart.entries[0]?.id}`
     const { cart: last, body } = await ada.send('PUT', path, { quantity: 8 })
@@ -115,14 +115,14 @@ describe('the cart', () => {
     expect((await ada.add('storm-candle')).body.message).toBe('Only 1 of Storm candle is left.')
   })
 
-  it('accepts 9,999 units of an item and one of a download, in one request or in several', async () => {
+  it('accepts at most 9,999 units of an item and one of a download', async () => {
     expect((await ada.add('ships-biscuit', 9999)).cart.totalQuantity).toBe(9999)
     expect((await ada.add('ships-biscuit')).decline).toBe('QUANTITY_NOT_ALLOWED 422')
     expect((await ada.add('book-of-bread')).cart.totalQuantity).toBe(10_000)
     expect((await ada.add('book-of-bread')).decline).toBe('QUANTITY_NOT_ALLOWED 422')
   })
 
-  it('counts the options of a product separately', async () => {
+  it('counts the variants of a product separately', async () => {
     await ada.add('striped-cup', 3, { sku: 'SQ0800001' })
     expect((await ada.add('striped-cup', 1, { sku: 'SQ0800002' })).cart.totalQuantity).toBe(4)
   })
@@ -136,7 +136,7 @@ describe('the cart', () => {
     expect((await ada.add('climb-the-tower', 2)).cart.totalQuantity).toBe(2)
   })
 
-  it('sets quantities as a whole, removes at 0, and counts every change once', async () => {
+  it('sets the quantity of a line, removes the line at 0, and counts every change once', async () => {
     const { cart } = await ada.add('ships-biscuit', 2)
     const path = `${entries}/${cart.entries[0]?.id}`
     expect((await ada.send('PUT', path, { quantity: 7 })).cart).toMatchObject({ version: 2, totalQuantity: 7 })
@@ -145,7 +145,7 @@ describe('the cart', () => {
     expect((await ada.send('PUT', path, { quantity: 1 })).decline).toBe('ENTRY_NOT_FOUND 404')
   })
 
-  it('accepts every removal, even of missing lines or without a cart', async () => {
+  it('accepts every removal, even without the line or a cart', async () => {
     expect((await ada.send('DELETE', `${entries}/anything`)).cart.entries).toEqual([])
     const { cart } = await ada.add('storm-candle')
     server.state.store.stock[cart.entries[0]?.chosenVariant?.id ?? ''] = 0
@@ -154,7 +154,7 @@ describe('the cart', () => {
     expect(await ada.send('DELETE', path)).toMatchObject({ httpStatus: 200, cart: { entries: [] } })
   })
 
-  it('reports a changed price once, and low stock as long as it applies', async () => {
+  it('reports a changed price once, and low stock for as long as it lasts', async () => {
     const { cart } = await ada.add('heather-honey', 5)
     const [entry] = cart.entries
     const variantId = entry?.chosenVariant?.id ?? ''
@@ -176,7 +176,7 @@ describe('the cart', () => {
     expect(body.warnings).toMatchObject([{ code: 'PRICE_CHANGED', message: 'The price of Heather honey has changed.' }])
   })
 
-  it('keeps a line whose product was deleted, until it is removed', async () => {
+  it('keeps a line whose product has been deleted until the visitor removes it', async () => {
     const { cart } = await ada.add('heather-honey', 5)
     server.state.store.deleted[idOf('heather-honey')] = true
     const reply = await ada.add('postcards')
@@ -190,7 +190,7 @@ describe('the cart', () => {
     expect([refused.decline, refused.body.message]).toEqual(['ITEM_NOT_FOUND 404', 'Heather honey is no longer sold.'])
   })
 
-  it('expires, still shows its lines, and is replaced by a new one at the next addition', async () => {
+  it('expires, still shows its lines, and is replaced by a new cart on the next addition', async () => {
     const { cart } = await ada.add('ships-biscuit')
     time += yearMs
     await ada.visitor.get('/__mock/login?as=nobody') // a new crumb: the old one has expired too
@@ -207,7 +207,7 @@ describe('the cart', () => {
     expect(next).toMatchObject({ version: 1, totalQuantity: 1 })
   })
 
-  it('can be emptied after it has expired, but stays expired', async () => {
+  it('can be emptied after it has expired, but remains expired', async () => {
     const { cart } = await ada.add('ships-biscuit')
     time += monthMs
     await ada.visitor.get('/__mock/login?as=nobody')
@@ -227,7 +227,7 @@ describe('the cart', () => {
     expect((await ada.cart()).decline).toBe('CART_EXPIRED 410')
   })
 
-  it('never expires once it is sold', async () => {
+  it('never expires once it has been purchased', async () => {
     const { cart } = await ada.add('book-of-bread')
     await ada.send('POST', 'orders', { email: 'ada@example.test', paymentToken: 'tok_accepted' })
     time += yearMs
@@ -236,7 +236,7 @@ describe('the cart', () => {
   })
 })
 
-describe('a key', () => {
+describe('an idempotency key', () => {
   const body = { itemId: idOf('ships-biscuit'), sku: null, quantity: 1 }
 
   it.each(['Idempotency-Key', 'add-to-cart-id'])('in %s adds once, and repeats its response', async (name) => {
@@ -246,19 +246,19 @@ describe('a key', () => {
     expect((await ada.cart()).cart.totalQuantity).toBe(2)
   })
 
-  it('with another body, or in another format, is declined', async () => {
+  it('is declined with a different body, or in an invalid format', async () => {
     await ada.send('POST', entries, body, { 'Idempotency-Key': 'k-1' })
     const other = await ada.send('POST', entries, { ...body, quantity: 2 }, { 'Idempotency-Key': 'k-1' })
     expect(other.decline).toBe('KEY_REUSED 422')
     expect((await ada.send('POST', entries, body, { 'Idempotency-Key': 'k 1' })).decline).toBe('KEY_INVALID 422')
   })
 
-  it('of a decline can be used again', async () => {
+  it('can be used again if its request was declined', async () => {
     await ada.send('POST', entries, { ...body, quantity: 0 }, { 'Idempotency-Key': 'k-1' })
     expect((await ada.send('POST', entries, body, { 'Idempotency-Key': 'k-1' })).httpStatus).toBe(200)
   })
 
-  it('of a change that arrives again after a later change does not undo the later one', async () => {
+  it('does not undo a later change when its request is repeated', async () => {
     const { cart } = await ada.add('ships-biscuit')
     const path = `${entries}/${cart.entries[0]?.id}`
     await ada.send('PUT', path, { quantity: 5 }, { 'Idempotency-Key': 'k-1' })
@@ -269,7 +269,7 @@ describe('a key', () => {
     expect((await ada.send('PUT', other, { quantity: 5 }, { 'Idempotency-Key': 'k-1' })).decline).toBe('KEY_REUSED 422')
   })
 
-  it('runs a change of the shipping or the coupons once', async () => {
+  it('applies a change to shipping or coupons once', async () => {
     await ada.add('ships-biscuit')
     const path = 'shopping-cart/shipping-location'
     const locate = (country: string, key: string) => ada.send('PUT', path, { country }, { 'Idempotency-Key': key })
@@ -293,7 +293,7 @@ describe('a key', () => {
     expect((await ada.cart()).cart).toMatchObject({ shippingLocation: { country: 'DE' }, discountCents: 90 })
   })
 
-  it('of other visitors is another key', async () => {
+  it('can be the same for another visitor', async () => {
     const ben = await createShopper(server.url)
     await ada.send('POST', entries, body, { 'Idempotency-Key': 'k-1' })
     await ben.send('POST', entries, body, { 'Idempotency-Key': 'k-1' })
@@ -304,7 +304,7 @@ describe('a key', () => {
 describe('coupons', () => {
   const enter = (promoCode: unknown) => ada.send('POST', 'shopping-cart/coupons', { promoCode })
 
-  it('apply in the order in which they were entered, in capitals or not', async () => {
+  it('apply in the order in which they were entered, regardless of case', async () => {
     await ada.add('flour-by-the-sack')
     await enter('kettle5')
     const { cart } = await enter(' WELCOME10 ')
@@ -321,13 +321,13 @@ describe('coupons', () => {
     ['LASTSUMMER', 'EXPIRED 410'],
     ['BIGCATCH', 'MINIMUM_NOT_MET 422'],
     ['WELCOME10', 'ALREADY_APPLIED 409'],
-  ])('decline %s as %s, with the cart', async (code, decline) => {
+  ])('decline %s as %s, and return the cart', async (code, decline) => {
     await ada.add('ships-biscuit')
     await enter('WELCOME10')
     expect(await enter(code)).toMatchObject({ decline, cart: { version: 2, discountCents: 90 } })
   })
 
-  it('become invalid when they no longer apply, say why, and become valid again', async () => {
+  it('become invalid, with a reason, when they no longer apply, and valid again when they do', async () => {
     const { cart } = await ada.add('flour-by-the-sack', 3)
     await enter('BIGCATCH')
     const path = `${entries}/${cart.entries[0]?.id}`
@@ -338,13 +338,13 @@ describe('coupons', () => {
     expect((await ada.send('PUT', path, { quantity: 3 })).cart.discountCents).toBe(2880)
   })
 
-  it('have ids of 24 hex digits, which differ if only the ends of their codes do', () => {
+  it('have ids of 24 hex digits that differ even if only the ends of their codes do', () => {
     const ids = ['HARBOUR-A0', 'HARBOUR-B0'].map(couponIdOf)
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{24}$/)
     expect(new Set(ids).size).toBe(2)
   })
 
-  it('apply from exactly their minimum, and until exactly their end', async () => {
+  it('are valid from exactly their minimum subtotal, until exactly their end', async () => {
     const rule = { promoCode: 'EXACT', name: 'Exact', type: 'flat', amount: 100, minimumSubtotalCents: 900 } as const
     server.state.store.coupons.EXACT = { ...rule, expiresAt: time + 1 }
     await ada.add('ships-biscuit')
@@ -353,7 +353,7 @@ describe('coupons', () => {
     expect((await ada.cart()).cart.invalidCoupons).toMatchObject([{ promoCode: 'EXACT', reason: 'EXPIRED' }])
   })
 
-  it('are removed by id, any number of times', async () => {
+  it('can be removed by id any number of times', async () => {
     await ada.add('ships-biscuit')
     const id = (await enter('WELCOME10')).cart.coupons[0]?.id
     expect((await ada.send('DELETE', `shopping-cart/coupons/${id}`)).cart).toMatchObject({ coupons: [], version: 3 })
@@ -372,7 +372,7 @@ describe('shipping', () => {
   const locate = (address: object) => ada.send('PUT', 'shopping-cart/shipping-location', address)
   const oban = { line1: 'Quay 1', city: 'Oban', postalCode: 'PA34 4', country: 'gb' }
 
-  it('offers a country’s options, selects the first, and charges each started kilogram', async () => {
+  it('offers a country’s options, selects the first, and charges per started kilogram', async () => {
     await ada.add('bread-knife', 3) // 1.5 kg
     const { cart } = await locate(oban)
     expect(cart.shippingLocation?.country).toBe('GB')
@@ -383,7 +383,7 @@ describe('shipping', () => {
     expect(cart).toMatchObject({ shippingCostCents: 570, taxCents: 3054, grandTotalCents: 14_700 + 570 + 3054 })
   })
 
-  it('charges three kilograms for exactly three', async () => {
+  it('charges for three kilograms if the weight is exactly three', async () => {
     await ada.add('ships-biscuit', 7) // 0.4 kg each
     await ada.add('salt-oatcakes') // 0.2 kg
     expect((await locate(oban)).cart.shippingCostCents).toBe(450 + 3 * 60)
@@ -393,13 +393,13 @@ describe('shipping', () => {
     ['NY', ['NY state tax', 'NYC local tax']],
     [' ca ', ['CA sales tax']],
     ['OR', []],
-  ])('has the taxes of the state %j and no others', async (region, names) => {
+  ])('applies only the taxes of the state %j', async (region, names) => {
     await ada.add('ships-biscuit')
     const { cart } = await locate({ country: 'US', region, postalCode: '10001' })
     expect(cart.applicableTaxRules.map(({ name }) => name)).toEqual(names)
   })
 
-  it('counts a new address or option as a change, and the same one again as none', async () => {
+  it('counts a new address or option as a change, but not the same one again', async () => {
     await ada.add('ships-biscuit')
     const { cart } = await locate(oban)
     expect(cart.version).toBe(2)
@@ -409,7 +409,7 @@ describe('shipping', () => {
     expect((await choose()).cart.version).toBe(3)
   })
 
-  it('keeps the choice while it is offered, and falls back to the first', async () => {
+  it('keeps the chosen option while it is available, and falls back to the first', async () => {
     await ada.add('ships-biscuit')
     const { cart } = await locate(oban)
     const id = cart.shippingOptions[1]?.id
@@ -431,14 +431,14 @@ describe('shipping', () => {
     expect(await locate(address)).toMatchObject({ decline: 'ADDRESS_INVALID 422', body: { errors } })
   })
 
-  it('costs nothing with the coupon for it, and is then not taxed', async () => {
+  it('is free with its coupon, and then not taxed', async () => {
     await ada.add('ships-biscuit')
     await locate(oban)
     const { cart } = await ada.send('POST', 'shopping-cart/coupons', { promoCode: 'FREEBOAT' })
     expect(cart).toMatchObject({ shippingCostCents: 510, discountCents: 510, taxCents: 180, grandTotalCents: 1080 })
   })
 
-  it('is neither needed nor offered for services and downloads', async () => {
+  it('is neither required nor offered for services and downloads', async () => {
     await ada.add('book-of-bread')
     const { cart } = await locate(oban)
     expect(cart).toMatchObject({

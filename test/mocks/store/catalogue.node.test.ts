@@ -20,7 +20,7 @@ describe('the shop', () => {
     )
   })
 
-  it('sells Ship’s biscuit without variants, as many as one wants', () => {
+  it('sells Ship’s biscuit without variants, in any quantity', () => {
     expect(bySlug('ships-biscuit')).toMatchObject({ title: 'Ship’s biscuit', fullUrl: '/bakehouse/p/ships-biscuit' })
     expect(variantsOf('ships-biscuit')).toMatchObject([{ unlimited: true, attributes: {} }])
   })
@@ -37,7 +37,7 @@ describe('the shop', () => {
     }
   })
 
-  it('has something sold out, scarce, on sale, at varied prices and by subscription', () => {
+  it('has products that are sold out, scarce, on sale, variously priced and subscribable', () => {
     expect(variantsOf('keepers-tin').every(({ qtyInStock, unlimited }) => qtyInStock === 0 && !unlimited)).toBe(true)
     expect(variantsOf('storm-candle')[0]?.qtyInStock).toBe(1)
     expect(variantsOf('bread-knife')[0]?.onSale).toBe(true)
@@ -46,7 +46,7 @@ describe('the shop', () => {
     expect(variantsOf('salt-oatcakes')[0]?.qtyInStock).toBe(Number('9223372036854775807'))
   })
 
-  it('uses every id and SKU once, in the platform’s shape', () => {
+  it('has unique ids and SKUs in the platform’s format', () => {
     const ids = [...products, ...allVariants].map(({ id }) => id)
     const skus = allVariants.map(({ sku }) => sku)
     expect(new Set(ids).size).toBe(ids.length)
@@ -55,7 +55,7 @@ describe('the shop', () => {
     expect(skus.filter((sku) => !/^SQ\d{7}$/.test(sku))).toEqual([])
   })
 
-  it('shows images that the site draws, at their size', () => {
+  it('shows images from the site at their actual size', () => {
     for (const name of productImageNames) {
       const { width, height } = sceneOf(name)
       expect(productImageOf(name).originalSize).toBe(`${width}x${height}`)

@@ -25,7 +25,7 @@ async function order(who: Shopper, more: object = {}, headers?: Record<string, s
 describe('checkout', () => {
   const start = (body: object) => ada.send('POST', 'checkout', body)
 
-  it('opens a page with the cart, if the visitor has seen the total', async () => {
+  it('opens a page with the cart if the visitor has seen the current total', async () => {
     const { cart } = await ada.add('ships-biscuit')
     const { cartToken, grandTotalCents } = cart
     const reply = await start({ cartToken, expectedGrandTotalCents: grandTotalCents })
@@ -38,7 +38,7 @@ describe('checkout', () => {
     expect((await start({ cartToken })).decline).toBe('TOTAL_CHANGED 409')
   })
 
-  it('declines an empty cart, a small one and an unknown one', async () => {
+  it('declines an empty cart, one below the minimum, and an unknown one', async () => {
     expect((await start({ expectedGrandTotalCents: 0 })).decline).toBe('EMPTY_CART 422')
     expect((await start({ cartToken: 'nobodys', expectedGrandTotalCents: 0 })).decline).toBe('CART_EXPIRED 410')
     const { cart } = await ada.add('postcards')
@@ -48,7 +48,7 @@ describe('checkout', () => {
     })
   })
 
-  it('accepts a total that a form sends as text, and a subtotal that is just enough', async () => {
+  it('accepts a total sent as text, and a subtotal of exactly the minimum', async () => {
     server.state.store.minimumSubtotalCents = 900
     const { cartToken } = (await ada.add('ships-biscuit')).cart
     expect((await start({ cartToken, expectedGrandTotalCents: '900' })).httpStatus).toBe(200)
@@ -56,7 +56,7 @@ describe('checkout', () => {
     expect((await start({ cartToken, expectedGrandTotalCents: '900' })).decline).toBe('MINIMUM_SUBTOTAL 422')
   })
 
-  it('compares the minimum with the goods alone, before coupons and without shipping', async () => {
+  it('compares the minimum with the subtotal, without coupons and shipping', async () => {
     server.state.store.minimumSubtotalCents = 900
     const { cartToken } = (await ada.add('ships-biscuit')).cart
     const { cart } = await ada.send('POST', 'shopping-cart/coupons', { promoCode: 'WELCOME10' })
@@ -66,13 +66,13 @@ describe('checkout', () => {
     expect((await start({ cartToken, expectedGrandTotalCents: grandTotalCents })).decline).toBe('MINIMUM_SUBTOTAL 422')
   })
 
-  it('declines a cart that was emptied', async () => {
+  it('declines a cart that has been emptied', async () => {
     const { cart } = await ada.add('ships-biscuit')
     await ada.send('DELETE', `shopping-cart/entries/${cart.entries[0]?.id}`)
     expect((await start({ cartToken: cart.cartToken, expectedGrandTotalCents: 0 })).decline).toBe('EMPTY_CART 422')
   })
 
-  it('declines a cart with an item that was sold in between', async () => {
+  it('declines a cart with an item that has been sold in the meantime', async () => {
     const { cart } = await ada.add('storm-candle')
     const ben = await createShopper(server.url)
     await ben.add('storm-candle')
@@ -86,7 +86,7 @@ describe('checkout', () => {
 })
 
 describe('an order', () => {
-  it('sells the cart: read-only, shown by its token alone, and the next addition opens a new one', async () => {
+  it('makes its cart read-only and available only by its token, and the next addition starts a new cart', async () => {
     const { cart } = await ada.add('heather-honey', 2)
     const placed = await order(ada)
     expect(placed).toMatchObject({ httpStatus: 201, body: { orderId: expect.stringMatching(/^[\da-f]{24}$/) } })
@@ -103,7 +103,7 @@ describe('an order', () => {
     expect((await ada.send('GET', `shopping-cart?cartToken=${cart.cartToken}`)).cart).toEqual(sold.cart)
   })
 
-  it('is not placed twice, with a repeated key or without one', async () => {
+  it('is placed only once, with or without a repeated key', async () => {
     await ada.add('heather-honey')
     const { cart } = await ada.send('PUT', 'shopping-cart/shipping-location', address)
     const body = { cartToken: cart.cartToken, email: 'ada@example.test', paymentToken: 'tok_accepted' }
@@ -137,7 +137,7 @@ describe('an order', () => {
     expect((await ada.send('POST', 'orders', { email: 'ada@example.test' })).httpStatus).toBe(201)
   })
 
-  it('needs an address if something is shipped, and none for downloads', async () => {
+  it('needs an address if something is shipped, but not for downloads', async () => {
     const { cart } = await ada.add('ships-biscuit')
     const body = { email: 'ada@example.test', paymentToken: 'tok_accepted' }
     expect(await ada.send('POST', 'orders', { ...body, cartToken: cart.cartToken })).toMatchObject({
@@ -175,7 +175,7 @@ describe('products', () => {
     expect((await ada.send('GET', `products/${id}/stock`)).body.variants).toMatchObject([{ qtyInStock: 2 }])
   })
 
-  it('are filtered by category and tag in the JSON of their page', async () => {
+  it('are filtered by category and tag in the JSON of the shop page', async () => {
     const titles = async (query: string) => {
       const { items } = (await ada.send('GET', `/bakehouse?format=json${query}`)).body as { items: Product[] }
       return items.map(({ title }) => title)
@@ -187,7 +187,7 @@ describe('products', () => {
     expect(await titles('&tag=nothing')).toEqual([])
   })
 
-  it('are in the order of their lowest price, or of their name, in the JSON of their page', async () => {
+  it('are sorted by lowest price or by name in the JSON of the shop page', async () => {
     const names = async (sort: string) => {
       const { items } = (await ada.send('GET', `/bakehouse?format=json&sort=${sort}`)).body as { items: Product[] }
       return items.map(({ urlId }) => urlId)
@@ -201,7 +201,7 @@ describe('products', () => {
     expect((await names('price')).slice(0, 2)).toEqual(['tide-table', 'bread-knife'])
   })
 
-  it('have neighbours, in the shop’s own order, in the JSON of their pages', async () => {
+  it('have neighbours, in the shop’s order, in the JSON of their pages', async () => {
     const neighbours = async (urlId: string) => {
       const { pagination } = (await ada.send('GET', `/bakehouse/p/${urlId}?format=json`)).body
       const { prevItem, nextItem } = pagination as { [side: string]: { fullUrl: string } | null }
@@ -213,7 +213,7 @@ describe('products', () => {
     expect(await neighbours('seal-report')).toEqual(['/bakehouse/p/coffee-by-the-month', null])
   })
 
-  it('have a page of JSON that describes the shop, and none before the first or after the last', async () => {
+  it('come with JSON that describes the shop, which has a single page', async () => {
     server.state.store.expressCheckout = true
     const { body } = await ada.send('GET', '/bakehouse?format=json&page=1')
     expect(body).toMatchObject({
@@ -232,24 +232,24 @@ describe('products', () => {
     }
   })
 
-  it('have neighbours in the quick view, and markup without anything unescaped', async () => {
+  it('have neighbours and escaped markup in the quick view', async () => {
     const { body } = await ada.send('GET', `products/${idOf('striped-cup')}/quick-view`)
     expect(body).toMatchObject({ previousId: '5f0c0000000000000000e007', nextId: '5f0c0000000000000000e009' })
     expect(body.html).toContain('data-variant-option-name="Stripe"')
   })
 })
 
-describe('reviews', () => {
+describe('product reviews', () => {
   const review = (token: string, body: object) => ada.send('POST', `review-requests/${token}`, body)
   const biscuit = idOf('ships-biscuit')
 
-  it('count and average the stars of a product, the newest review first', async () => {
+  it('have a count and an average of stars, and start with the newest', async () => {
     const { body } = await ada.send('GET', `products/${biscuit}/reviews`)
     expect(body).toMatchObject({ total: 7, average: 3.9, distribution: [1, 0, 1, 2, 3] })
     expect(body.items).toMatchObject([{ name: 'Oluwaseun' }, { name: 'Wren' }, {}, {}, {}, {}, {}])
   })
 
-  it('are written once for each product of a purchase', async () => {
+  it('can be written once for each product in a purchase', async () => {
     await ada.add('ships-biscuit')
     await order(ada)
     const token = server.state.store.orders[0]?.reviewToken ?? ''
@@ -263,12 +263,12 @@ describe('reviews', () => {
     expect((await ada.send('GET', `products/${biscuit}/reviews`)).body.total).toBe(8)
   })
 
-  it('are cut after 5000 characters, and the name after 100', async () => {
+  it('are cut off after 5000 characters, and the name after 100', async () => {
     const { body } = await review('review-open', { rating: 5, text: 'x'.repeat(5001), name: 'y'.repeat(101) })
     expect(body).toMatchObject({ text: 'x'.repeat(5000), name: 'y'.repeat(100) })
   })
 
-  it('are written for a product once, even if its options were bought', async () => {
+  it('can be written once per product, even if several variants were bought', async () => {
     await ada.add('striped-cup', 1, { sku: 'SQ0800001' })
     await ada.add('striped-cup', 1, { sku: 'SQ0800002' })
     await order(ada)
@@ -278,7 +278,7 @@ describe('reviews', () => {
     ])
   })
 
-  it('of one product leave the others of the purchase to review', async () => {
+  it('leave the other products in the purchase to review', async () => {
     expect((await review('review-open', { itemId: biscuit, rating: 5 })).httpStatus).toBe(201)
     expect((await review('review-open', { itemId: biscuit, rating: 1 })).decline).toBe('ALREADY_REVIEWED 409')
     expect((await ada.send('GET', 'review-requests/review-open')).body.items).toMatchObject([
@@ -287,7 +287,7 @@ describe('reviews', () => {
     expect((await review('review-open', { rating: 4 })).body.itemId).toBe(idOf('striped-cup'))
   })
 
-  it('can no longer be written once the shop has deleted every product of the purchase', async () => {
+  it('can no longer be written once every product in the purchase has been deleted', async () => {
     const { store } = server.state
     store.deleted[biscuit] = true
     expect((await ada.send('GET', 'review-requests/review-open')).body.items).toMatchObject([
@@ -309,7 +309,7 @@ describe('reviews', () => {
     expect((await review('review-open', { rating: 5 })).httpStatus).toBe(201)
   })
 
-  it('come in pages of 20, of which the first is the default', async () => {
+  it('are returned in pages of 20, starting with the first', async () => {
     const [first] = server.state.store.reviews
     for (let i = 0; i < 14; i++) server.state.store.reviews.push({ ...first!, name: `Visitor ${i}` })
     const page = async (query: string) => {
@@ -349,7 +349,7 @@ describe('reviews', () => {
   })
 })
 
-describe('the checkout of one product', () => {
+describe('express checkout', () => {
   const start = (who: Shopper, urlId: string, more: object = {}) =>
     who.send('POST', 'express-checkout', { itemId: idOf(urlId), sku: null, quantity: 1, ...more })
   const place = (who: Shopper, { body }: Reply) => {
@@ -358,21 +358,21 @@ describe('the checkout of one product', () => {
   }
   const buy = async (who: Shopper, urlId: string) => (await place(who, await start(who, urlId))).decline
 
-  it('sells a paywall once to each visitor, and anything else again', async () => {
+  it('sells a paywall once to each visitor, and any other product again', async () => {
     const ben = await createShopper(server.url)
     for (const who of [ada, ben]) expect(await buy(who, 'keepers-log')).toBe('')
     for (const who of [ada, ben]) expect((await start(who, 'keepers-log')).decline).toBe('ALREADY_PURCHASED 409')
     for (const _time of ['first', 'second']) expect(await buy(ada, 'book-of-bread')).toBe('')
   })
 
-  it('does not sell a paywall again to a member who comes with another browser', async () => {
+  it('does not sell a paywall again to a member with another browser', async () => {
     const elsewhere = await createShopper(server.url)
     for (const who of [ada, elsewhere]) await who.visitor.get('/__mock/login?as=member')
     expect(await buy(ada, 'keepers-log')).toBe('')
     expect((await start(elsewhere, 'keepers-log')).decline).toBe('ALREADY_PURCHASED 409')
   })
 
-  it('says which price a product has now', async () => {
+  it('responds with the current price if it has changed', async () => {
     const reply = await ada.send('POST', 'express-checkout', {
       itemId: idOf('book-of-bread'),
       quantity: 1,
@@ -389,7 +389,7 @@ describe('the checkout of one product', () => {
     expect(server.state.store.orders).toHaveLength(1)
   })
 
-  it('leaves the visitor’s cart as it is, also after the order', async () => {
+  it('leaves the visitor’s cart unchanged, even after the order', async () => {
     const { cart } = await ada.add('heather-honey')
     expect(await buy(ada, 'book-of-bread')).toBe('')
     expect(ada.visitor.cookie('hasCart')).toBe('true')
@@ -428,17 +428,17 @@ describe('a checkout without the visitor’s cart', () => {
     expect((await ada.send('POST', 'gift-cards/purchases', { ...giftCard, ...change })).decline).toBe(decline)
   })
 
-  it('sells one gift card for a key, however often it is sent', async () => {
+  it('sells one gift card per idempotency key', async () => {
     const buy = () => ada.send('POST', 'gift-cards/purchases', giftCard, { 'Idempotency-Key': 'k-1' })
     expect((await buy()).body).toEqual((await buy()).body)
   })
 
-  it('finds a gift card by its code in small letters and between spaces', async () => {
+  it('finds a gift card by its code in lower case, with spaces around it', async () => {
     const { body } = await ada.send('GET', `gift-cards/balance?code=${encodeURIComponent(' skerry-0025-part ')}`)
     expect(body).toEqual({ balanceCents: 725, currency: 'USD' })
   })
 
-  it('does not let visitors guess gift cards', async () => {
+  it('limits attempts to guess gift card codes', async () => {
     const guess = (who: Shopper) => who.send('GET', 'gift-cards/balance?code=SKERRY-GUESS')
     for (let i = 0; i < 5; i++) expect((await guess(ada)).decline).toBe('GIFT_CARD_UNKNOWN 404')
     expect((await guess(ada)).httpStatus).toBe(429)
@@ -456,14 +456,14 @@ describe('a checkout without the visitor’s cart', () => {
     )
   })
 
-  it('sells a subscription at its sale price, and all that is in stock', async () => {
+  it('sells a subscription at its sale price, up to the stock', async () => {
     const coffee = { itemId: '5f0c0000000000000000e027', sku: 'SQ2700002', quantity: 30 }
     const { body } = await ada.send('POST', 'subscriptions/checkout-token', coffee)
     const { cart } = await ada.send('GET', `shopping-cart?cartToken=${body.cartToken}`)
     expect(cart.entries).toMatchObject([{ quantity: 30, purchasePriceCents: 1700, nonSalePriceCents: 1900 }])
   })
 
-  it('charges the price of a subscription that QA has set', async () => {
+  it('charges a subscription price that QA has set', async () => {
     const variants = { SQ2600001: { priceCents: 1300, saleCents: 900 } }
     await ada.send('PUT', '/__mock/store', { variants })
     const { body } = await ada.send('POST', 'subscriptions/checkout-token', { itemId: idOf('loaf-club'), quantity: 2 })

@@ -47,7 +47,7 @@ describe('/cart', () => {
 })
 
 describe('the minimum subtotal', () => {
-  it('is the one that QA has set, in every page and its data', async () => {
+  it('is the one set by QA, in every page and its data', async () => {
     await ada.send('PUT', '/__mock/store', { minimumSubtotalCents: 4250 })
     const minimum = '"minimumOrderSubtotal":{"currency":"USD","value":"42.50"}'
     const { text } = await open('/cart')
@@ -68,13 +68,13 @@ describe('/commerce/goto-checkout', () => {
 })
 
 describe('the checkout', () => {
-  it('says that the session has expired where there is no cart', async () => {
+  it('says that the session has expired if there is no cart', async () => {
     const page = await open('/commerce/goto-checkout')
     expect(page.status).toBe(403)
     expect(page.text).toMatch(/role="alert">Your session has expired, or cookies are not enabled\..*href="\/cart"/)
   })
 
-  it('says so too if the browser has lost the cookie of the cart', async () => {
+  it('says the same if the browser has lost the cart’s cookie', async () => {
     await ada.add('ships-biscuit')
     const Cookie = `skerrySession=${ada.visitor.cookie('skerrySession')}`
     const goTo = (cookies: string) =>
@@ -85,7 +85,7 @@ describe('the checkout', () => {
   it.each([
     ['the subtotal is too small', 'salt-oatcakes', 'To check out, your order subtotal must be US$5.00 or more.'],
     ['the last item was sold', 'storm-candle', 'There is no longer enough of something in your cart.'],
-  ])('leads back to the cart if %s, before anything is typed', async (_what, urlId, message) => {
+  ])('sends the visitor back to the cart before any input if %s', async (_what, urlId, message) => {
     const checkout = await checkoutOf(urlId)
     server.state.store.stock['5f0c00000000000000eb1201'] = 0
     const page = await open(checkout)
@@ -94,7 +94,7 @@ describe('the checkout', () => {
     expect(page.text).not.toContain('name="email"')
   })
 
-  it('moves the focus to what it says, and to the shipping options once there are any', async () => {
+  it('moves the focus to the error message, or to the shipping options once there are any', async () => {
     const checkout = await checkoutOf('ships-biscuit')
     expect((await open(checkout)).text).not.toContain('autofocus')
     const back = await open(checkout, { ...buyer, action: 'address', country: 'US', postalCode: '1' })
@@ -105,7 +105,7 @@ describe('the checkout', () => {
     expect(next.text.match(/autofocus/g)).toHaveLength(1)
   })
 
-  it('requests an address, then a shipping option and a card, and ends with the order', async () => {
+  it('asks for an address, then for a shipping option and a card, and ends with the order', async () => {
     const checkout = await checkoutOf('heather-honey', 2)
     const first = await open(checkout)
     expect(first.text).toContain('2 × Heather honey')
@@ -126,7 +126,7 @@ describe('the checkout', () => {
     expect(server.state.store.orders).toHaveLength(1)
   })
 
-  it('shows the total of each shipping option, and takes the order at that of the chosen one', async () => {
+  it('shows the total for each shipping option, and charges the total of the chosen one', async () => {
     const checkout = await checkoutOf('ships-biscuit')
     const { total, text } = await open(checkout, { ...buyer, action: 'address' })
     const [, option = '', chosen = ''] = /name="total-(\w+)" value="(1080)"/.exec(text) ?? []
@@ -147,7 +147,7 @@ describe('the checkout', () => {
     ['no email', { card: card.accepted, email: '' }, 'Please enter a valid email'],
     ['a bad zip code', { country: 'US', postalCode: '1234' }, 'US zip codes must be exactly 5 digits.'],
     ['no street', { line1: '' }, 'Please enter a street.'],
-  ])('returns with %s, and all input except the card', async (_what, change, message) => {
+  ])('returns to the form with %s, and keeps all input except the card', async (_what, change, message) => {
     const checkout = await checkoutOf('ships-biscuit')
     const { total } = await open(checkout, { ...buyer, action: 'address' })
     const back = await open(checkout, { ...buyer, total, action: 'order', city: '<b>Oban', ...change })
@@ -159,7 +159,7 @@ describe('the checkout', () => {
     expect((await ada.cart()).cart.shippingLocation?.country).toBe('GB') // not an address that cannot be used
   })
 
-  it('requires confirmation by the bank for some cards, and then places the order', async () => {
+  it('requires confirmation by the bank for some cards before it places the order', async () => {
     const checkout = await checkoutOf('ships-biscuit')
     const { total } = await open(checkout, { ...buyer, action: 'address' })
     const form = { ...buyer, total, action: 'order' }
@@ -187,7 +187,7 @@ describe('the checkout', () => {
   it.each([
     ['header', () => ({ 'X-Skerry-Scenario': 'paymentDeclined' })],
     ['page', (checkout: string) => ({ Referer: `${server.url}${checkout}&scenario=paymentDeclined` })],
-  ])('declines under a scenario that the %s of the request names', async (_what, headersFor) => {
+  ])('declines under a scenario named in the %s of the request', async (_what, headersFor) => {
     const checkout = await checkoutOf('book-of-bread')
     const form = { ...buyer, action: 'order', total: (await open(checkout)).total, card: card.accepted }
     const declined = await open(checkout, form, headersFor(checkout))
@@ -195,7 +195,7 @@ describe('the checkout', () => {
     expect(declined.text).toContain('role="alert">Your card was declined.')
   })
 
-  it('asks for confirmation under the scenario paymentChallenge, once', async () => {
+  it('asks for the bank’s confirmation once under the scenario paymentChallenge', async () => {
     const checkout = `${await checkoutOf('book-of-bread')}&scenario=paymentChallenge`
     const { total } = await open(checkout, { ...buyer, action: 'address' })
     const form = { ...buyer, action: 'order', total, card: card.accepted }
@@ -204,7 +204,7 @@ describe('the checkout', () => {
     expect((await open(checkout, { ...form, challenge: 'passed' })).status).toBe(303)
   })
 
-  it('says so if the last item was sold in between, and keeps the cart', async () => {
+  it('says if the last item has been sold in the meantime, and keeps the cart', async () => {
     const checkout = await checkoutOf('storm-candle')
     const { total } = await open(checkout, { ...buyer, action: 'address' })
     server.state.store.stock['5f0c00000000000000eb1201'] = 0
@@ -229,7 +229,7 @@ describe('the checkout', () => {
     expect((await open('/keepers-log')).text).not.toContain('the cook took longer')
   })
 
-  it('requests neither address nor card if nothing is shipped or paid', async () => {
+  it('asks for neither address nor card if nothing is shipped or paid', async () => {
     await ada.send('PUT', '/__mock/store', { minimumSubtotalCents: 0 })
     const { cart } = await ada.send('POST', 'shopping-cart/entries', {
       itemId: '5f0c0000000000000000e023',
@@ -248,15 +248,15 @@ describe('the checkout', () => {
     ['/checkout/order-confirmed?oid=nothing', 404],
     ['/checkout/giftcard?giftCardProductId=nothing', 404],
     ['/checkout/gift-card-confirmed?code=constructor', 404],
-  ])('at %s responds with %i and a page', async (path, status) => {
+  ])('at %s responds with %i and an error page', async (path, status) => {
     const page = await open(path)
     expect(page.status).toBe(status)
     expect(page.text).toContain('role="alert"')
   })
 })
 
-describe('the page for reviews', () => {
-  it('accepts one review for each product, and says what is missing', async () => {
+describe('the review page', () => {
+  it('accepts one review per product, and says what is missing', async () => {
     const first = await open('/reviews/review-open')
     expect(first.text).toContain('"pageType":209')
     expect(first.text.match(/<form class="checkout-form"/g)).toHaveLength(2)
@@ -274,7 +274,7 @@ describe('the page for reviews', () => {
     expect((await ada.send('GET', `products/${form.itemId}/reviews`)).body.total).toBe(8)
   })
 
-  it('says thank you after the last review, and that all is reviewed to those who come back', async () => {
+  it('thanks the visitor after the last review, and later says that everything has been reviewed', async () => {
     const form = { text: 'Hard.', name: 'Ada', rating: '4' }
     await open('/reviews/review-open', { ...form, itemId: idOf('ships-biscuit') })
     const { itemIds = [] } = server.state.store.reviewRequests['review-open'] ?? {}
@@ -302,7 +302,7 @@ describe('the checkout of a donation', () => {
   const donatePage = '/checkout/donate?donatePageId=5f0c0000000000000000d001'
   const gift = { amountCents: '2500', frequency: 'month', email: 'ada@example.test' }
 
-  it('offers its amounts and frequencies, and ends with a page of its own type', async () => {
+  it('offers its amounts and frequencies, and ends with a confirmation page', async () => {
     const page = await open(donatePage)
     expect(page.text).toMatch(/"pageType":203.*<h1>Keep the light burning<\/h1>/)
     expect(page.text.match(/name="amountCents"/g)).toHaveLength(4)
@@ -321,14 +321,14 @@ describe('the checkout of a donation', () => {
     ['10000', 1_000_000],
     [' $12.50 ', 1250],
     ['12,5', 1250],
-  ])('accepts the amount %j in place of those it offers', async (otherAmount, amountCents) => {
+  ])('accepts the amount %j instead of those on offer', async (otherAmount, amountCents) => {
     const { to } = await open(donatePage, { ...gift, otherAmount })
     expect(to).toContain('/checkout/contribution-confirmed')
     expect(server.state.donations).toMatchObject([{ amountCents }])
   })
 
   it.each(['0', '0.99', '10000.01', '-5', 'lots', '1e3', '1.005'])(
-    'does not accept the amount %j, says what it can be, and keeps all input',
+    'rejects the amount %j, states the limits, and keeps all input',
     async (otherAmount) => {
       const back = await open(donatePage, { ...gift, otherAmount })
       expect(back.status).toBe(422)
@@ -369,17 +369,17 @@ describe('the checkout of a donation', () => {
     )
   })
 
-  it('confirms no donation that does not exist', async () => {
+  it('does not confirm a donation that does not exist', async () => {
     expect((await open('/checkout/contribution-confirmed?id=gone')).status).toBe(404)
   })
 })
 
-describe('the page to log in', () => {
+describe('the login page', () => {
   const member = { email: 'Member@example.test', password: 'lighthouse', returnTo: '/members' }
   const send = (form: Record<string, string>) =>
     ada.visitor.fetch('/account/login', { method: 'POST', body: new URLSearchParams(form) })
 
-  it('remembers a member for 30 days if asked to, and sets the token of the session until the logout', async () => {
+  it('remembers a member for 30 days on request, and sets the session token until logout', async () => {
     const session = /skerrySession=[^;]*; Max-Age=2592000/
     expect((await send(member)).headers.getSetCookie().join()).not.toMatch(session)
     const remembered = await send({ ...member, rememberMe: 'true' })
@@ -391,13 +391,13 @@ describe('the page to log in', () => {
   })
 
   it.each(['https://evil.example/', '//evil.example/members', '/\\evil.example', 'javascript:alert(1)', ''])(
-    'never leads to another site: %j',
+    'never redirects to another site: %j',
     async (returnTo) => {
       expect((await send({ ...member, returnTo })).headers.get('location')).toBe('/members')
     },
   )
 
-  it('says that the session has expired to a browser without cookies', async () => {
+  it('says that the session has expired if the browser sends no cookies', async () => {
     const response = await fetch(`${server.url}/account/login`, { method: 'POST', body: new URLSearchParams(member) })
     expect(response.status).toBe(403)
     expect(await response.text()).toContain('Your session has expired, or cookies are not enabled.')
@@ -418,7 +418,7 @@ describe('the settings of a site', () => {
     ['/\t/evil.example/x', '/x?noredirect='],
     ['\t/[', '/?noredirect='],
     ['', '/?noredirect='],
-  ])('link back from %j to a page of this site', async (frameUrl, href) => {
+  ])('link from %j back to a page on this site', async (frameUrl, href) => {
     await ada.visitor.get('/__mock/login?as=owner')
     const { status, text } = await open(`/config/?${new URLSearchParams({ frameUrl })}`)
     expect(status).toBe(200)
@@ -427,7 +427,7 @@ describe('the settings of a site', () => {
 })
 
 describe('the other checkouts', () => {
-  it('subscribe, and confirm it with a page of its own type', async () => {
+  it('sell a subscription, and end with a confirmation page', async () => {
     await ada.add('ships-biscuit')
     const { body } = await ada.send('POST', 'subscriptions/checkout-token', { itemId: idOf('loaf-club') })
     const checkout = `/checkout/subscribe?cartToken=${body.cartToken}`
@@ -438,7 +438,7 @@ describe('the other checkouts', () => {
     expect(ada.visitor.cookie('hasCart')).toBe('true') // of the visitor's own cart, which is still there
   })
 
-  it('join a member area, and confirm it with a page of its own type', async () => {
+  it('sell access to a member area, and end with a confirmation page', async () => {
     await ada.visitor.get('/__mock/login?as=member')
     const option = '5f0c0000000000000000ca12'
     const { body } = await ada.send('POST', '/api/member-areas/5f0c0000000000000000ca01/join', { option })
@@ -450,7 +450,7 @@ describe('the other checkouts', () => {
     expect(confirmed.text).not.toMatch(/oven|href="\/reviews/)
   })
 
-  it('greet a member on the page of the area instead of asking to join again', async () => {
+  it('greet a member on the area’s page instead of offering to join again', async () => {
     await ada.visitor.get('/__mock/login?as=member')
     expect((await open('/members')).text).toMatch(/class="[^"]*join-button/)
     const option = '5f0c0000000000000000ca11'
@@ -461,7 +461,7 @@ describe('the other checkouts', () => {
     expect(text).not.toMatch(/join-button|pricing-option/)
   })
 
-  it('do not let a member join a member area again', async () => {
+  it('do not let a member join an area twice', async () => {
     await ada.visitor.get('/__mock/login?as=member')
     const join = async () => {
       const option = '5f0c0000000000000000ca11'
@@ -475,7 +475,7 @@ describe('the other checkouts', () => {
     expect(server.state.store.orders).toHaveLength(1)
   })
 
-  it('sell a gift card, whose value may be in the link', async () => {
+  it('sell a gift card, and accept its value in the link', async () => {
     const checkout = `/checkout/giftcard?websiteId=w&giftCardProductId=${idOf('gift-card')}&sku=SQ2400003`
     expect((await open(checkout)).text).toMatch(/value="SQ2400003" checked/)
     const form = { sku: 'SQ2400001', email: buyer.email, recipientEmail: 'ben@example.test', card: card.accepted }
@@ -485,13 +485,13 @@ describe('the other checkouts', () => {
     expect((await open(to ?? '')).text).toContain('$25.00')
   })
 
-  it('offer a gift card at the price that is charged', async () => {
+  it('show a gift card at the price that is charged', async () => {
     await ada.send('PUT', '/__mock/store', { variants: { SQ2400001: { saleCents: 2000 } } })
     const { text } = await open(`/checkout/giftcard?giftCardProductId=${idOf('gift-card')}`)
     expect(text).toMatch(/value="SQ2400001"[^>]*>\s*<span>US\$20\.00</)
   })
 
-  it('show a declined card in the same way wherever one pays', async () => {
+  it('show a declined card in the same way on every checkout', async () => {
     const cart = await checkoutOf('heather-honey')
     const { total } = await open(cart, { ...buyer, action: 'address' })
     const giftCard = `/checkout/giftcard?giftCardProductId=${idOf('gift-card')}`
@@ -507,7 +507,7 @@ describe('the other checkouts', () => {
     }
   })
 
-  it('sell a gift card and take a donation once, however often a form is sent', async () => {
+  it('sell a gift card and take a donation once, however often the form is submitted', async () => {
     const sold = Object.keys(server.state.store.giftCards).length
     const giftCard = `/checkout/giftcard?giftCardProductId=${idOf('gift-card')}`
     const donation = '/checkout/donate?donatePageId=5f0c0000000000000000d001'
@@ -529,7 +529,7 @@ describe('the other checkouts', () => {
     expect(server.state.donations).toHaveLength(1)
   })
 
-  it('decline a gift card under the scenario skuInvalid, once if it is set for once', async () => {
+  it('decline a gift card once if the scenario skuInvalid is set for one request', async () => {
     const path = '/checkout/giftcard?giftCardProductId=5f0c0000000000000000e024'
     const form = { recipientEmail: 'bo@example.test', email: 'ada@example.test', card: card.accepted }
     await ada.visitor.fetch('/__mock/scenario', {
@@ -541,7 +541,7 @@ describe('the other checkouts', () => {
     expect((await open(path, form)).to).toContain('/checkout/gift-card-confirmed')
   })
 
-  it('work on sites without their own design', async () => {
+  it('work on sites without a design of their own', async () => {
     const plain = await startServer({ pages: { '/': '<!doctype html><title>Site</title>' } })
     const ben = await createShopper(plain.url)
     const { cart } = await ben.add('ships-biscuit')

@@ -39,7 +39,7 @@ function cartOf(state: MockState, wanted: readonly (readonly [index: number, qua
 const buyer = { email: 'ada@example.test', now }
 
 describe('orders', () => {
-  it('keep stock and sales in balance, whatever the carts', () => {
+  it('keep stock and sales balanced, whatever the carts', () => {
     const cart = fc.array(fc.tuple(fc.nat({ max: limited.length - 1 }), fc.integer({ min: 1, max: 9 })), {
       maxLength: 5,
     })
@@ -56,7 +56,7 @@ describe('orders', () => {
     fc.assert(property, { numRuns: 500 })
   })
 
-  it('take all lines or none', () => {
+  it('take either all lines or none', () => {
     const state = createState(1)
     const before = structuredClone(state.store.stock)
     const candle = limited.findIndex(({ product }) => product.urlId === 'storm-candle')
@@ -74,7 +74,7 @@ describe('orders', () => {
     expect(state.store.orders).toEqual([])
   })
 
-  it('count two lines of one variant together', () => {
+  it('add up two lines of the same variant', () => {
     const state = createState(1)
     const candle = limited.findIndex(({ product }) => product.urlId === 'storm-candle')
     expect(
@@ -90,7 +90,7 @@ describe('orders', () => {
     ).toBe(true)
   })
 
-  it('leave a cart that keeps its prices when prices change', () => {
+  it('fix the prices in the cart, even if they change later', () => {
     const state = createState(1)
     const knife = limited.findIndex(({ product }) => product.urlId === 'bread-knife')
     const cart = cartOf(state, [[knife, 2]])
@@ -105,8 +105,8 @@ describe('orders', () => {
   })
 })
 
-describe('a cart as it is sent', () => {
-  it('has the sale price and the price without it', () => {
+describe('the JSON of a cart', () => {
+  it('contains the sale price and the regular price', () => {
     const state = createState(1)
     const knife = limited.findIndex(({ product }) => product.urlId === 'bread-knife')
     expect(describeCart(state.store, cartOf(state, [[knife, 2]]), now)).toMatchObject({
@@ -119,7 +119,7 @@ describe('a cart as it is sent', () => {
     })
   })
 
-  it('calls a product by its present name', () => {
+  it('contains a product’s current name', () => {
     const state = createState(1)
     const cart = cartOf(state, [[0, 1]])
     const [line] = cart.entries
@@ -127,7 +127,7 @@ describe('a cart as it is sent', () => {
     expect(describeCart(state.store, cart, now).entries[0]?.productName).toBe(line?.productName)
   })
 
-  it('keeps a line whose product was deleted, at its original price', () => {
+  it('keeps a line whose product has been deleted, at its original price', () => {
     const state = createState(1)
     const cart = cartOf(state, [[0, 3]])
     state.store.deleted[cart.entries[0]?.itemId ?? ''] = true
@@ -142,7 +142,7 @@ describe('a cart as it is sent', () => {
     ])
   })
 
-  it('sorts its coupons into valid and invalid ones, none in both, whatever the subtotal and the time', () => {
+  it('sorts each coupon into valid or invalid, whatever the subtotal and time', () => {
     const state = createState(1)
     const codes = Object.keys(state.store.coupons)
     const entered = fc.subarray([...codes, 'DELETED'])
@@ -169,7 +169,7 @@ describe('a cart as it is sent', () => {
     fc.assert(property, { numRuns: 500 })
   })
 
-  it('is purely digital only with downloads alone, and not when it is empty', () => {
+  it('is not purely digital if the cart is empty', () => {
     const state = createState(1)
     expect(describeCart(state.store, createCart(state, now), now)).toMatchObject({
       hasDigital: false,

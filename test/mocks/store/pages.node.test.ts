@@ -22,7 +22,7 @@ async function open(path: string) {
 const variantsIn = (text: string) => /data-variants="([^"]*)"/.exec(text)?.[1]?.replaceAll('&quot;', '"') ?? '[]'
 
 describe('the page of a product', () => {
-  it.each(published)('$fullUrl has its title, its price and everything to buy it', async (product) => {
+  it.each(published)('$fullUrl has its title, its price and everything needed to buy it', async (product) => {
     const { status, text } = await open(product.fullUrl)
     const { variants, variantOptionOrdering } = product.structuredContent
     expect(status).toBe(200)
@@ -63,7 +63,7 @@ describe('the page of a product', () => {
     ['coffee-by-the-month', 'from US$17.00 every month for 1 year'],
     ['seal-report', 'US$9.00 every 6 months for 2 years'],
     ['tide-table', 'US$0.00'],
-  ])('of %s says “%s”', async (urlId, price) => {
+  ])('of %s shows “%s”', async (urlId, price) => {
     expect((await open(`/bakehouse/p/${urlId}`)).text).toContain(price)
   })
 
@@ -94,7 +94,7 @@ describe('the list of products', () => {
   const ask = (path: string, requestedWith: string) =>
     createVisitor(server.url).get(path, { 'X-Requested-With': requestedWith })
 
-  it('comes alone, as HTML, if a script asks for it', async () => {
+  it('is returned alone, as HTML, if a script requests it', async () => {
     const response = await ask('/bakehouse?category=Paper&csp=strict', 'XMLHttpRequest')
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     const list = await response.text()
@@ -113,7 +113,7 @@ describe('the list of products', () => {
     expect(data.headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
-  it('fails for scripts in a scenario of the shop, unlike the page', async () => {
+  it('fails for scripts under a scenario of the shop, unlike the page', async () => {
     const statuses = await Promise.all(
       ['XMLHttpRequest', 'navigation'].map(
         async (requestedWith) => (await ask('/bakehouse?scenario=serverError', requestedWith)).status,

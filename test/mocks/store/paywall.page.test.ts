@@ -27,7 +27,7 @@ async function pay(page: Page) {
 }
 
 describe('a page behind a paywall', () => {
-  it('has page type 107 and not its content, until it is bought, once', async () => {
+  it('has page type 107 and hides its content until it is bought, which is possible once', async () => {
     const { page, troubles } = await site.visit(`${path}?csp=strict`)
     await untilBlock(page, 'add-to-cart')
     expect(await pageTypeOf(page)).toBe(107)
@@ -45,7 +45,7 @@ describe('a page behind a paywall', () => {
     expect(troubles.filter((text) => !text.includes('400'))).toEqual([])
   })
 
-  it('is sold without scripts too, and stays closed to others', async () => {
+  it('can be bought without JavaScript, and stays closed to others', async () => {
     const { page } = await site.visit(path, { javaScriptEnabled: false })
     await page.getByRole('button', { name: 'Purchase' }).click()
     await pay(page)
@@ -69,7 +69,7 @@ describe('a page behind a paywall', () => {
     expect(await phone.locator('main').textContent()).toContain(secret)
   })
 
-  it('never sells out (decision 16), and goes if its product is deleted', async () => {
+  it('never sells out (decision 16), and is gone if its product is deleted', async () => {
     const { page } = await site.visit(path)
     const put = (body: object) =>
       page.evaluate(

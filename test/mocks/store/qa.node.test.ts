@@ -54,8 +54,8 @@ const signs: { readonly [operation: string]: string } = {
   AnswerReviewRequest: 'data-review-token="review-open"',
 }
 
-describe('each link of /qa for a scenario of the shop', () => {
-  it.each(commerceScenarios)('opens a page that can meet $name', async ({ name, declines }) => {
+describe('each link on /qa for a scenario of the shop', () => {
+  it.each(commerceScenarios)('opens a page on which $name can occur', async ({ name, declines }) => {
     const links = linksOf(name)
     expect(links).not.toEqual([])
     for (const link of links) {
@@ -68,7 +68,7 @@ describe('each link of /qa for a scenario of the shop', () => {
     }
   })
 
-  it('shows the failure at the end of the checkout', async () => {
+  it('shows the failure at the end of checkout', async () => {
     const { path, text } = await open(linksOf('paymentDeclined')[0] ?? '')
     const form = {
       action: 'order',
@@ -81,7 +81,7 @@ describe('each link of /qa for a scenario of the shop', () => {
   })
 })
 
-describe('a checkout that a page with a scenario leads to', () => {
+describe('a checkout opened from a page with a scenario', () => {
   it('keeps the scenario', async () => {
     const Referer = `${server.url}/cart?scenario=totalChanged`
     const to = (await ada.visitor.get('/commerce/goto-checkout', { Referer })).headers.get('location') ?? ''
@@ -100,7 +100,7 @@ const signsOfRequests: { readonly [operation: string]: string } = {
   GetHeaderFooter: 'Skerry.request(&#39;GET&#39;, &#39;/api/site-header-footer&#39;',
 }
 
-describe('each link of /qa for a scenario of requests', () => {
+describe('each link on /qa for a request scenario', () => {
   const isSent = (id: string, text: string) => signsOfRequests[id] !== undefined && text.includes(signsOfRequests[id])
   const ofRequests = scenarioList.filter(({ name, applies }) => {
     const met = operations.filter(applies)
@@ -108,7 +108,7 @@ describe('each link of /qa for a scenario of requests', () => {
     return !isOfShop && met.some(({ id }) => signsOfRequests[id] !== undefined)
   })
 
-  it.each(ofRequests)('opens a page that sends a request which meets $name', async ({ name, applies }) => {
+  it.each(ofRequests)('opens a page that sends a request affected by $name', async ({ name, applies }) => {
     const links = linksOf(name)
     expect(links).not.toEqual([])
     for (const link of links) {
@@ -120,7 +120,7 @@ describe('each link of /qa for a scenario of requests', () => {
   })
 })
 
-describe('the link for a cart with nulls', () => {
+describe('the link for a cart with null values', () => {
   it('opens a page with a cart', () => {
     expect(linksOf('cartNulls')).toEqual(['/bakehouse/p/ships-biscuit?scenario=cartNulls', '/cart?scenario=cartNulls'])
   })

@@ -33,8 +33,8 @@ const signUp = async (body: object, query = '') => {
 }
 const saved = async () => (await (await fetch(`${server.url}/__mock/store`)).json()).restockSignUps
 
-describe('a sign-up for what is sold out', () => {
-  it('is saved once for each address and variant', async () => {
+describe('a sign-up for a sold-out product', () => {
+  it('is saved once per address and variant', async () => {
     expect(await signUp(knots)).toBe(200)
     expect(await saved()).toMatchObject([
       { ...idsOf('nine-knots'), email: 'ada@example.test', isJoinMailingList: true },
@@ -47,7 +47,7 @@ describe('a sign-up for what is sold out', () => {
     expect((await saved())[1]).toMatchObject({ email: 'bob@example.test', isJoinMailingList: false })
   })
 
-  it('is refused for what is in stock, unknown, or without an address', async () => {
+  it('is rejected if the product is in stock or unknown, or without an address', async () => {
     expect(await signUp({ ...knots, ...idsOf('striped-cup', ['Blue']) })).toBe('IN_STOCK 409')
     expect(await signUp({ ...knots, ...idsOf('book-of-bread') })).toBe('ITEM_NOT_FOUND 404') // downloads never sell out
     expect(await signUp({ ...knots, productId: 'nothing' })).toBe('ITEM_NOT_FOUND 404')
@@ -59,32 +59,32 @@ describe('a sign-up for what is sold out', () => {
     expect(await saved()).toEqual([])
   })
 
-  it('accepts an address of 256 characters and none that is longer', async () => {
+  it('accepts an address of 256 characters, but no longer', async () => {
     const emailOf = (length: number) => `ada@${'b'.repeat(length - 'ada@.test'.length)}.test`
     expect(await signUp({ ...knots, siteVisitorEmail: emailOf(257) })).toBe('EMAIL_INVALID 422')
     expect(await signUp({ ...knots, siteVisitorEmail: emailOf(256) })).toBe(200)
   })
 
-  it('knows an address between spaces', async () => {
+  it('trims the address', async () => {
     expect(await signUp(knots)).toBe(200)
     expect(await signUp({ ...knots, siteVisitorEmail: ' ada@example.test ' })).toBe('ALREADY_SUBSCRIBED 409')
   })
 
-  it('is refused to a visitor who has signed up ten times within a minute, and to no other', async () => {
+  it('is limited to ten within a minute for each visitor', async () => {
     for (let i = 0; i < 10; i++) await signUp({ ...knots, siteVisitorEmail: `ada${i}@example.test` })
     expect(await signUp(knots)).toBe(429)
     ada = await createShopper(server.url)
     expect(await signUp(knots)).toBe(200)
   })
 
-  it('is refused once QA has put the product back on the shelf', async () => {
+  it('is rejected once QA has restocked the product', async () => {
     const { sku } = products.find(({ urlId }) => urlId === 'nine-knots')?.structuredContent.variants[0] ?? {}
     const body = JSON.stringify({ variants: { [String(sku)]: { stock: 3 } } })
     await fetch(`${server.url}/__mock/store`, { method: 'PUT', body })
     expect(await signUp(knots)).toBe('IN_STOCK 409')
   })
 
-  it('needs a captcha where the site has one, each answer once', async () => {
+  it('needs a captcha if the site has one, with each token only once', async () => {
     const lamp = { ...knots, ...idsOf('night-at-the-lamp') }
     const captchaToken = `stand-in.recaptcha.${Date.now() + 60_000}.a`
     expect(await signUp(lamp)).toBe('CAPTCHA_MISSING 422')
@@ -95,7 +95,7 @@ describe('a sign-up for what is sold out', () => {
     expect(await saved()).toHaveLength(1)
   })
 
-  it('works for a product of a page that lists no variants', async () => {
+  it('works for a product on a page that lists no variants', async () => {
     const body = { ...knots, productId: 'hosted-1', variantId: '2' }
     expect(await signUp(body)).toBe('ITEM_NOT_FOUND 404')
     await fetch(`${server.url}/hosted`)

@@ -69,19 +69,19 @@ describe('a scenario of the shop', () => {
     if (/shopping-cart|\/checkout$|orders/.test(path)) expect(reply.body.shoppingCart).toEqual(cart)
   })
 
-  it('declines at least one operation, whichever it is', () => {
+  it('declines at least one operation', () => {
     const idle = Object.keys(declines).filter((name) => !affected.some((one) => one.name === name))
     expect(idle).toEqual([])
   })
 
-  it('says amounts as the shop does', async () => {
+  it('formats amounts as the shop does', async () => {
     const body = { promoCode: 'BIGCATCH' }
     const ofShop = await ada.send('POST', 'shopping-cart/coupons', body)
     const ofScenario = await ada.send('POST', 'shopping-cart/coupons?scenario=couponMinimum', body)
     expect(ofScenario.body.message).toBe(ofShop.body.message)
   })
 
-  it('changes nothing, and never prevents emptying the cart', async () => {
+  it('changes nothing, and never prevents the visitor from emptying the cart', async () => {
     for (const { name } of affected) {
       const path = `shopping-cart/entries/unknown?scenario=${name}`
       expect(await ada.send('DELETE', path)).toMatchObject({ httpStatus: 200, cart })
@@ -89,13 +89,13 @@ describe('a scenario of the shop', () => {
     }
   })
 
-  it('says how many units there are, if there are too few', async () => {
+  it('includes the available quantity if there is too little stock', async () => {
     const add = async (name: string) =>
       (await ada.send('POST', `shopping-cart/entries?scenario=${name}`, {})).body.available
     expect([await add('soldOut'), await add('insufficientStock')]).toEqual([0, 1])
   })
 
-  it('that is set for one request is not used up by a removal', async () => {
+  it('set for one request is not used up by a removal', async () => {
     await ada.send('POST', '/__mock/scenario', { name: 'insufficientStock', times: 1 })
     const path = `shopping-cart/entries/${cart.entries[0]?.id}`
     expect((await ada.send('PUT', path, { quantity: 0 })).httpStatus).toBe(200)
@@ -104,7 +104,7 @@ describe('a scenario of the shop', () => {
   })
 })
 
-describe('a cart with nulls', () => {
+describe('a cart with null values', () => {
   it('has its lines, and null for every optional part', async () => {
     const [entry] = cart.entries
     const reply = await ada.send('GET', 'shopping-cart?scenario=cartNulls')
@@ -119,7 +119,7 @@ describe('a cart with nulls', () => {
 })
 
 describe('a lost response', () => {
-  it('belongs to a completed request, so that a retry with the same key adds nothing', async () => {
+  it('still completes its request, so that a retry with the same key adds nothing', async () => {
     const body = { itemId: cart.entries[0]?.itemId, sku: null, quantity: 1 }
     const key = { 'Idempotency-Key': 'k-1' }
     const lost = ada.send('POST', 'shopping-cart/entries', body, { ...key, 'X-Skerry-Scenario': 'answerLost' })
@@ -128,7 +128,7 @@ describe('a lost response', () => {
     expect((await ada.cart()).cart.totalQuantity).toBe(3)
   })
 
-  it('of the first addition is sent again with its cookie, so that the visitor can check out', async () => {
+  it('of the first addition is repeated with its cookie, so that the visitor can check out', async () => {
     const ben = await createShopper(server.url)
     const add = (more = {}) => ben.add('ships-biscuit', 1, {}, { 'Idempotency-Key': 'k-1', ...more })
     await expect(add({ 'X-Skerry-Scenario': 'answerLost' })).rejects.toThrow('fetch failed')
@@ -138,7 +138,7 @@ describe('a lost response', () => {
     expect((await ben.visitor.get('/commerce/goto-checkout')).status).toBe(303)
   })
 
-  it('of an order is sent again without the cookie of the cart', async () => {
+  it('of an order is repeated, and removes the cart’s cookie', async () => {
     const ben = await createShopper(server.url)
     await ben.add('book-of-bread') // is not shipped
     const body = { email: 'ben@example.test', paymentToken: 'tok_accepted' }
@@ -151,7 +151,7 @@ describe('a lost response', () => {
   })
 })
 
-describe('overtaking', () => {
+describe('the scenario “overtaking”', () => {
   it('delays every second response', async () => {
     const waits: number[] = []
     const slow = await startServer({ wait: async (ms) => void waits.push(ms) })

@@ -5,12 +5,12 @@ import { availableOf, takeStock } from '../../../mocks/state/store/stock'
 const storeOf = (stock: Record<string, number>, unlimited: Record<string, boolean> = {}) =>
   ({ stock, unlimited, sold: {} }) as Store
 
-it('has what is counted, no limit for what is not, and none for what is unlimited for now', () => {
+it('stock is the counted quantity, and unlimited without a count or while marked as unlimited', () => {
   const store = storeOf({ rope: 2, tar: 0, oil: 5 }, { oil: true, tar: false })
   expect(['rope', 'tar', 'oil', 'gift'].map((id) => availableOf(store, id))).toEqual([2, 0, null, null])
 })
 
-it('gives all or none, and counts what is sold without a limit too', () => {
+it('stock is taken for all items or none, and sales are counted even without a limit', () => {
   const store = storeOf({ rope: 2, tar: 1 })
   const wanted = (tar: number) =>
     new Map([

@@ -62,7 +62,7 @@ describe('the totals of any cart (docs/decisions.md#18)', () => {
     fc.assert(property, { numRuns })
   })
 
-  it('discount each line by no more than it costs, and all lines together by the coupons’ discount', () => {
+  it('discount no line by more than its price, and all lines together by the coupons’ discount', () => {
     const property = fc.property(cart, (input) => {
       const { couponDiscounts, lineDiscounts } = totalsOf(input)
       const goods = input.coupons.map(({ type }, index) =>
@@ -83,7 +83,7 @@ describe('the totals of any cart (docs/decisions.md#18)', () => {
     expect(totals.taxCents).toBe(33_331_666_500_000)
   })
 
-  it('do not discount the goods when shipping is free', () => {
+  it('keep the price of the goods when a coupon makes shipping free', () => {
     const input = { lines: [{ productType: 1, unitCents: 1000, quantity: 1 }], shippingCostCents: 450, taxes: [] }
     const free: CouponRule = { promoCode: 'FREE', name: '', type: 'free-shipping', amount: 0 }
     expect(totalsOf({ ...input, coupons: [free, free] })).toMatchObject({
@@ -93,7 +93,7 @@ describe('the totals of any cart (docs/decisions.md#18)', () => {
     })
   })
 
-  it('tax the discounted goods, and shipping only where it is taxable', () => {
+  it('tax the discounted goods, and shipping only if it is taxable', () => {
     const taxes = taxLaws.filter(({ region }) => region === 'NY')
     const lines = [
       { productType: 1, unitCents: 10_000, quantity: 1 },
@@ -118,7 +118,7 @@ describe('a share of an amount', () => {
 })
 
 describe('an amount split by weights', () => {
-  it('sums to the amount, each part within a cent of its share', () => {
+  it('sums up to the amount, with each part within a cent of its share', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 12 })
     const property = fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), weights, (cents, given) => {
       const parts = allocate(cents, given)

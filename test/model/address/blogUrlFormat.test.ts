@@ -203,7 +203,7 @@ describe('the blog URL format (A5, B5 Blog URL format)', () => {
     expectVerdicts(slashes, blogUrlFormat)
   })
 
-  it('is stable when filtered again, for any text (decision 34)', () => {
+  it('does not change when filtered again, for any text (decision 34)', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const format = blogUrlFormat(text)
@@ -214,7 +214,7 @@ describe('the blog URL format (A5, B5 Blog URL format)', () => {
     )
   })
 
-  it('of 100,000 characters and more is no longer than its lower case', () => {
+  it('for 100,000 characters and more is no longer than its lower-case text', () => {
     for (const text of hugeTexts) expect(blogUrlFormat(text).length).toBeLessThanOrEqual(text.toLowerCase().length)
   })
 })

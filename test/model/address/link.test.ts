@@ -461,7 +461,7 @@ describe('links (A5, B5 Link classification, B2 Routes)', () => {
     expect(countTexts(...Object.values(tables))).toBeGreaterThan(600)
   })
 
-  it('with http, https and ftp have // after the colon and a host', () => {
+  it('with http, https and ftp need // after the colon and a host', () => {
     expectVerdicts(web, verdict)
   })
 
@@ -469,35 +469,35 @@ describe('links (A5, B5 Link classification, B2 Routes)', () => {
     expectVerdicts(withoutSlashes, verdict)
   })
 
-  it('for phone calls have digits, plus or minus, at least 4 characters', () => {
+  it('for phone calls have at least 4 characters: digits, plus or minus', () => {
     expectVerdicts(tel, verdict)
     expect(isProperTel('+431')).toBe(true)
     expect(isProperTel('+43')).toBe(false)
   })
 
-  it('for e-mail have exactly one @ and a domain with an extension', () => {
+  it('for email have exactly one @ and a domain with an extension', () => {
     expectVerdicts(mailto, verdict)
     expect(isProperMailto('user@domain.com')).toBe(true)
     expect(isProperMailto('user@domain')).toBe(false)
   })
 
-  it('may be text messages, scripts or anchors; other protocols are misc', () => {
+  it('can be text messages, scripts or anchors; other protocols are misc', () => {
     expectVerdicts(others, verdict)
   })
 
-  it('are a collection panel by a 24-character id, a file under /s/, and content for any other path', () => {
+  it('are a collection panel with a 24-character id, a file under /s/, and content with any other path', () => {
     expectVerdicts(paths, verdict)
   })
 
-  it('are malformed if they are of no known kind or a path leads to another host', () => {
+  it('are malformed if they are of no known kind, or if a path leads to another host', () => {
     expectVerdicts(nothing, verdict)
   })
 
-  it('are classified as a browser would resolve them, whatever characters are hidden in them', () => {
+  it('are classified as a browser would resolve them, despite hidden characters', () => {
     expectVerdicts(hidden, verdict)
   })
 
-  it('are malformed from their length limit on, and say why (decision 35)', () => {
+  it('are malformed above their length limit, with a message (decision 35)', () => {
     expectVerdicts(lengths, verdict)
     expectVerdicts(inUnits, verdict)
   })
@@ -520,7 +520,7 @@ describe('links (A5, B5 Link classification, B2 Routes)', () => {
     )
   })
 
-  it('are classified for any text, and classified the same again', () => {
+  it('are classified the same when classified again, for any text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const link = classifyLink(text)

@@ -132,21 +132,21 @@ describe('page URLs (A5, B5 Shared interface strings)', () => {
     expect(countTexts(valid, invalid)).toBeGreaterThan(700)
   })
 
-  it('are slugs with single slashes between them', () => {
+  it('are slugs separated by single slashes', () => {
     expectVerdicts(valid, isPageUrl)
   })
 
-  it('are invalid with other characters, as a file or panel, or with 150 characters or more', () => {
+  it('are invalid with other characters, as a file or panel, or from 150 characters on', () => {
     expectVerdicts(invalid, isPageUrl)
   })
 
-  it('are called invalid exactly as they were typed', () => {
+  it('are quoted as typed in the error message', () => {
     expect(checkPageUrl('about-us')).toBeNull()
     for (const [text] of invalid) expect(checkPageUrl(text)).toBe(`${text} is not a valid page URL`)
     for (const text of ['{val}', '$&', '$1', '<b>']) expect(checkPageUrl(text)).toBe(`${text} is not a valid page URL`)
   })
 
-  it('are valid if the filter makes a content link of a text', () => {
+  it('are valid if the filtered text is a content link', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const url = filterText('url-slug-with-slash', text)
@@ -155,7 +155,7 @@ describe('page URLs (A5, B5 Shared interface strings)', () => {
     )
   })
 
-  it('can be followed unchanged', () => {
+  it('do not change when a browser resolves them', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const url = filterText('url-slug-with-slash', text)
@@ -165,7 +165,7 @@ describe('page URLs (A5, B5 Shared interface strings)', () => {
     )
   })
 
-  it('are never 100,000 characters long', () => {
+  it('are invalid with 100,000 characters', () => {
     for (const text of hugeTexts) expect(isPageUrl(text)).toBe(false)
   })
 })

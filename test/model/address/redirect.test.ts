@@ -67,7 +67,7 @@ describe('the redirect check (decision 7)', () => {
     expect(safeRedirect(address, base)).toBeNull()
   })
 
-  it('returns http and https without credentials, or null, for any text', () => {
+  it('returns an http or https URL without credentials, or null, for any text', () => {
     const near = fc.string({
       unit: fc.constantFrom(...':/\\@.#?%\t\n\u0000 ', 'javascript', 'https', 'data', 'a', '1'),
     })
@@ -95,11 +95,11 @@ describe('the path in frameUrl (decision 7)', () => {
     ['', '/'],
     ['shop', '/shop'],
     ['https://evil.example/', '/https://evil.example/'],
-  ])('is %j converted to %j', (path, expected) => {
+  ])('for %j is converted to %j', (path, expected) => {
     expect(framePath(path)).toBe(expected)
   })
 
-  it('stays on this host for any text', () => {
+  it('stays on this host, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'/\\\t\n .:@a%') }), (path) => {
         expect(new URL(framePath(path), base).origin).toBe('https://site.example')
@@ -109,7 +109,7 @@ describe('the path in frameUrl (decision 7)', () => {
   })
 })
 
-describe('the address to which a login leads back', () => {
+describe('the return address after login', () => {
   it.each([
     ['/members?a=1#b', 'https://site.example/members?a=1#b'],
     ['https://site.example//other.example/', 'https://site.example//other.example/'],
@@ -118,7 +118,7 @@ describe('the address to which a login leads back', () => {
     ['http://site.example/', null],
     ['javascript:alert(1)', null],
     ['', null],
-  ])('%j is %j', (address, url) => {
+  ])('for %j is %j', (address, url) => {
     expect(returnAddress(address, base)).toBe(url)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { donateUrl, loginUrl, routes } from '../../../src/model/address/routes'
 
 describe('routes', () => {
-  it('are the specification’s (A2 Screens and routes)', () => {
+  it('match the specification (A2 Screens and routes)', () => {
     expect(routes).toEqual({
       cart: '/cart',
       goToCheckout: '/commerce/goto-checkout',
@@ -29,7 +29,7 @@ describe('routes', () => {
     ['/shop?a=1&logout=true&b=2', '/shop?a=1&b=2'],
     ['/shop?a=1&logout=true', '/shop?a=1'],
     ['/shop?logout=trueish&nologout=true', '/shop?logout=trueish&nologout=true'],
-  ])('lead from the login back to %s without the message about a logout: %s', (path, returnTo) => {
+  ])('for login return to %s without the logout message: %s', (path, returnTo) => {
     expect(new URL(loginUrl(path), 'https://skerry.test').searchParams.get('returnTo')).toBe(returnTo)
   })
 })

@@ -255,7 +255,7 @@ describe('slugs (B3 Other: text filter names)', () => {
     expectVerdicts(between, slug)
   })
 
-  it('have no gap in place of an apostrophe or an invisible character', () => {
+  it('drop apostrophes and invisible characters without a gap', () => {
     expectVerdicts(gone, slug)
   })
 
@@ -267,7 +267,7 @@ describe('slugs (B3 Other: text filter names)', () => {
     expectVerdicts(titles, slug)
   })
 
-  it('keep single slashes with url-slug-with-slash', () => {
+  it('keep single slashes with the filter url-slug-with-slash', () => {
     expectVerdicts(slashed, (text) => filterText('url-slug-with-slash', text))
   })
 
@@ -291,7 +291,7 @@ describe('slugs (B3 Other: text filter names)', () => {
     )
   })
 
-  it('of 100,000 characters and more grow only with their text', () => {
+  it('for 100,000 characters and more are at most three times as long as the text', () => {
     for (const text of hugeTexts) {
       for (const filter of textFilters) {
         expect(filterText(filter, text).length).toBeLessThanOrEqual(3 * text.length)

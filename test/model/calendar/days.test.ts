@@ -3,8 +3,8 @@ import { addDays, addMonths, daysOf, monthOf, weekdayOf } from '../../../src/mod
 import { weekStart, weekStartOf } from '../../../src/model/calendar/weekStart'
 import { dayIn, isSameClock, timeIn, zoneOf } from '../../../src/model/calendar/zone'
 
-describe('days', () => {
-  it('belong to a month, which has 28 to 31 of them', () => {
+describe('calendar days', () => {
+  it('belong to a month with 28 to 31 days', () => {
     expect(monthOf('2026-11-23')).toBe('2026-11')
     expect(daysOf('2026-02').at(-1)).toBe('2026-02-28')
     expect(daysOf('2028-02').at(-1)).toBe('2028-02-29')
@@ -13,20 +13,20 @@ describe('days', () => {
     expect(weekdayOf('2026-11-23')).toBe(1)
   })
 
-  it('follow each other across months, years and the hour that summer time takes away', () => {
+  it('follow each other across months, years and the change to summer time', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   })
 
-  it('stay the same a month or a year on, or become the last of a shorter month', () => {
+  it('keep their number a month or a year later, or become the last day of a shorter month', () => {
     expect(addMonths('2026-11-23', 1)).toBe('2026-12-23')
     expect(addMonths('2026-11-23', -11)).toBe('2025-12-23')
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
     expect(addMonths('2028-02-29', 12)).toBe('2029-02-28')
   })
 
-  it('end where years no longer have four digits', () => {
+  it('are limited to years with four digits', () => {
     expect(addDays('9998-12-31', 1)).toBe('9998-12-31')
     expect(addDays('1001-01-01', -1)).toBe('1001-01-01')
     expect(addMonths('9998-12-31', 1)).toBe('9998-12-31')
@@ -44,11 +44,11 @@ describe('the day of an event', () => {
     ['Asia/Kolkata', '2026-11-24'],
     ['Australia/Melbourne', '2026-11-24'],
     ['America/New_York', '2026-11-23'],
-  ])('in %s is %s', (zone, day) => {
+  ])('in the time zone %s is %s', (zone, day) => {
     expect(dayIn(zone, nearMidnight)).toBe(day)
   })
 
-  it('depends on the zone of the site, on its offset if it has no name, or on that of the visitor', () => {
+  it('depends on the site’s time zone, else on its UTC offset, else on the visitor’s time zone', () => {
     const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
     expect(zoneOf('Asia/Kolkata', 0)).toBe('Asia/Kolkata')
     expect(dayIn(zoneOf('Nowhere/Land', 3_600_000), nearMidnight)).toBe('2026-11-24')
@@ -60,7 +60,7 @@ describe('the day of an event', () => {
   it.each([
     [12_600_000, '+03:30'],
     [-12_600_000, '-03:30'],
-  ])('depends on the offset %i as the zone %s, in browsers that know such zones', (offset, zone) => {
+  ])('uses the UTC offset %i as the time zone %s in browsers that support offsets', (offset, zone) => {
     // Node 20 knows none.
     class DateTimeFormat {
       readonly resolvedOptions: () => object
@@ -72,13 +72,13 @@ describe('the day of an event', () => {
     expect(zoneOf('', offset)).toBe(zone)
   })
 
-  it('has the same time in two zones, or another', () => {
+  it('knows whether two time zones show the same time', () => {
     expect(isSameClock('Europe/London', 'Africa/Abidjan', nearMidnight)).toBe(true)
     expect(isSameClock('Europe/London', 'Africa/Abidjan', Date.parse('2026-07-01T12:00:00Z'))).toBe(false)
   })
 })
 
-describe('a time of the clocks', () => {
+describe('a local time', () => {
   it.each([
     ['Europe/London', '2026-11-23T09:00', '2026-11-23T09:00:00.000Z'],
     ['Europe/London', '2026-07-01 09:00:30', '2026-07-01T08:00:30.000Z'],
@@ -93,11 +93,11 @@ describe('a time of the clocks', () => {
     // Shown twice by the clocks.
     ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
     ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
-  ])('in %s, %s, is %s', (zone, clock, time) => {
+  ])('in %s of %s is %s', (zone, clock, time) => {
     expect(new Date(timeIn(zone, clock)).toISOString()).toBe(time)
   })
 
-  it('is none where there is no such day', () => {
+  it('is invalid for a day that does not exist', () => {
     expect(timeIn('UTC', '2026-13-01T00:00')).toBeNaN()
   })
 })
@@ -110,7 +110,7 @@ describe('weeks', () => {
     ['ar-EG', 6],
     ['de', 1],
     ['en', 0],
-  ])('in %s begin on weekday %i', (locale, day) => {
+  ])('in %s start on weekday %i', (locale, day) => {
     expect(weekStart(locale)).toBe(day)
     expect(weekStartOf(new Intl.Locale(locale).maximize().region ?? '')).toBe(day)
   })

@@ -16,8 +16,8 @@ function linesOf(file: string): readonly string[] {
   return file.replaceAll('\r\n ', '').split('\r\n')
 }
 
-describe('the file of an event', () => {
-  it('is a calendar of RFC 5545 with the event: CRLF, UTC, a stamp and an id', () => {
+describe('the calendar file of an event', () => {
+  it('follows RFC 5545: CRLF, UTC, a timestamp and a UID', () => {
     expect(linesOf(icsFile(event, now))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -38,7 +38,7 @@ describe('the file of an event', () => {
     ])
   })
 
-  it('says whole days, of which the end is the day after, and no end for an event without one', () => {
+  it('contains whole days that end on the following day, and no end for an event without one', () => {
     const days = icsFile({ uid: '1', title: 'Fair', when: { firstDay: '2026-12-30', lastDay: '2026-12-31' } }, now)
     expect(linesOf(days)).toContain('DTSTART;VALUE=DATE:20261230')
     expect(linesOf(days)).toContain('DTEND;VALUE=DATE:20270101')
@@ -47,14 +47,14 @@ describe('the file of an event', () => {
     expect(moment).not.toContain('DTEND')
   })
 
-  it('says what the clocks show where it is, if nobody knows their zone', () => {
+  it('contains the local time of the venue if its time zone is unknown', () => {
     const file = icsFile({ uid: '1', title: 'Concert', when: { clockTime: Date.UTC(2026, 11, 31, 20) } }, now)
     expect(linesOf(file)).toContain('DTSTART:20261231T200000')
     expect(file).not.toContain('DTEND')
   })
 
   it.each(['a', 'é', '漢', '🦭'])(
-    'has no line of more than 75 octets, and no character in two, with %s',
+    'has no line longer than 75 octets, and splits no character, with %s',
     (character) => {
       const title = character.repeat(200)
       const file = icsFile({ ...event, title }, now)
@@ -68,12 +68,12 @@ describe('the file of an event', () => {
     [75, ['x'.repeat(67)]],
     [76, ['x'.repeat(67), ' x']],
     [150, ['x'.repeat(67), ` ${'x'.repeat(74)}`, ' x']],
-  ])('fills its lines to 75 octets, of which a folded line’s space is one: %i', (octets, parts) => {
+  ])('fills its lines up to 75 octets, including the space of a folded line: %i', (octets, parts) => {
     const file = icsFile({ ...event, title: 'x'.repeat(octets - 'SUMMARY:'.length) }, now)
     expect(file).toContain(`\r\nSUMMARY:${parts.join('\r\n')}\r\n`)
   })
 
-  it('cannot be made to say more than the event', () => {
+  it('cannot be made to contain other entries by an event’s text', () => {
     const title = 'Tea\r\nEND:VEVENT\r\nBEGIN:VALARM\u0000\u001b\u2028x'
     const file = icsFile({ uid: 'a\nATTACH:b', title, url: 'nowhere\r\nATTENDEE:x', when: event.when }, now)
     expect(linesOf(file).filter((line) => /^(END|BEGIN|ATTACH|ATTENDEE|URL)/.test(line))).toEqual([

@@ -13,7 +13,7 @@ const whole = {
 }
 
 describe('a cart from the server', () => {
-  it('keeps its other lines and totals when one field is null', () => {
+  it('keeps its other lines and totals if one field is null', () => {
     for (const field of Object.keys(whole)) {
       const cart = readCart({ ...whole, [field]: null })
       expect(cart?.entries.length, field).toBe(field === 'entries' ? 0 : 1)
@@ -24,7 +24,7 @@ describe('a cart from the server', () => {
     }
   })
 
-  it('has whole cents, also if the server calculates with floats', () => {
+  it('has whole cents even if the server sends floats', () => {
     const cart = readCart({
       ...{ ...whole, subtotalCents: 1998.9999999999998, grandTotalCents: 1e300, taxCents: 0.4 },
       entries: [{ ...entry, purchasePriceCents: 899.9999999999999, subTotal: 1799.9999999999998 }],
@@ -33,15 +33,15 @@ describe('a cart from the server', () => {
     expect(cart?.entries[0]).toMatchObject({ purchasePriceCents: 900, subTotal: 1800 })
   })
 
-  it.each([[2], ['2'], ['DIGITAL'], ['digital']])('knows a digital product by the type %j', (productType) => {
+  it.each([[2], ['2'], ['DIGITAL'], ['digital']])('recognises a digital product by the type %j', (productType) => {
     expect(readCart({ ...whole, entries: [{ ...entry, productType }] })?.entries[0]?.productType).toBe(2)
   })
 
-  it('leaves out lines that name nothing', () => {
+  it('leaves out lines without a product', () => {
     expect(readCart({ ...whole, entries: [null, 7, {}, entry] })?.entries.map(({ id }) => id)).toEqual(['e1'])
   })
 
-  it('computes what the server left out', () => {
+  it('computes missing fields', () => {
     const { subtotalCents, totalQuantity, grandTotalCents, ...rest } = whole
     const cart = readCart({
       ...rest,
@@ -54,7 +54,7 @@ describe('a cart from the server', () => {
     expect(cart?.entries[0]?.purchasePriceCents).toBe(900)
   })
 
-  it('reads prices and options of variants in both of the platform’s forms', () => {
+  it('reads prices and options of variants in both of the platform’s formats', () => {
     const cents = {
       sku: 'A',
       price: 500,
@@ -70,7 +70,7 @@ describe('a cart from the server', () => {
     expect(entries.map(({ chosenVariant }) => chosenVariant?.optionValues)).toEqual([options, options])
   })
 
-  it('has the currency of its subtotal if it names none itself, and else none: pages know that of the store', () => {
+  it('takes its currency from its subtotal, or leaves it to the page’s store settings', () => {
     const currencyOf = (parts: object) => readCart({ ...whole, currency: undefined, ...parts })?.currency
     expect(currencyOf({ subtotalAmount: { currency: 'NOK', value: '18.00' } })).toBe('NOK')
     expect(currencyOf({})).toBe('')
@@ -81,7 +81,7 @@ describe('a cart from the server', () => {
     expect(cart?.entries[0]?.additionalFields).toBe(null)
   })
 
-  it('has no fewer than none of a product', () => {
+  it('never has a negative quantity', () => {
     expect(readCart({ ...whole, entries: [{ ...entry, quantity: -1 }] })?.entries[0]?.quantity).toBe(0)
   })
 
@@ -89,12 +89,12 @@ describe('a cart from the server', () => {
     [{}, true],
     [{ unlimited: true }, true],
     [{ unlimited: false, qtyInStock: 3 }, false],
-  ])('has a variant whose stock is limited only if the server says so: %j', (chosenVariant, unlimited) => {
+  ])('has a variant with limited stock only if the server says so: %j', (chosenVariant, unlimited) => {
     const cart = readCart({ ...whole, entries: [{ ...entry, chosenVariant }] })
     expect(cart?.entries[0]?.chosenVariant?.unlimited).toBe(unlimited)
   })
 
-  it('has a coupon by its code, and a tax by its name, if the server sends no ids', () => {
+  it('identifies coupons by code and taxes by name if the server sends no ids', () => {
     const cart = readCart({
       ...whole,
       validCoupons: [{ promoCode: 'TIDE10' }, {}],
@@ -105,14 +105,17 @@ describe('a cart from the server', () => {
   })
 
   it.each([[[{ label: 'Name', value: 'Ada' }]], [{ Name: 'Ada' }]])(
-    'has fields that are JSON as text: %j',
+    'converts fields sent as JSON to text: %j',
     (fields) => {
       const cart = readCart({ ...whole, entries: [{ ...entry, additionalFields: fields }] })
       expect(cart?.entries[0]?.additionalFields).toBe(JSON.stringify(fields))
     },
   )
 
-  it.each([[null], ['cart'], [[]], [{}], [{ message: 'You have no shopping cart yet.' }]])('is none in %j', (value) => {
-    expect(readCart(value)).toBe(null)
-  })
+  it.each([[null], ['cart'], [[]], [{}], [{ message: 'You have no shopping cart yet.' }]])(
+    'is null for %j',
+    (value) => {
+      expect(readCart(value)).toBe(null)
+    },
+  )
 })

@@ -52,7 +52,7 @@ import {
 describe('enumerations', () => {
   it.each(
     Object.entries({ blockTypes, mapStyles, publicationStatuses, contributorRoles, websiteStatuses, productTypes }),
-  )('%s have one name for every number, found by number and by text', (_, numbers) => {
+  )('%s have a unique name for each number, found by number or text', (_, numbers) => {
     const members = Object.entries(numbers)
     expect(new Set(members.map(([, number]) => number)).size).toBe(members.length)
     for (const [name, number] of members) {
@@ -79,7 +79,7 @@ describe('enumerations', () => {
       sliceTypes,
       positions,
     }),
-  )('contain nothing twice in %s', (_, names) => {
+  )('contain no duplicates in %s', (_, names) => {
     expect(new Set<string>(names).size).toBe(names.length)
   })
 })
@@ -106,7 +106,7 @@ describe('block types', () => {
     expect(inOrder).toEqual(listed)
   })
 
-  it('include variants, charts by number', () => {
+  it('include variants, and charts by number', () => {
     expect(blockVariants.image).toEqual(['inline', 'poster', 'card', 'overlap', 'collage', 'stack'])
     expect(chartTypes).toEqual({ bar: 1009, line: 1010, pie: 1011 })
     expect(Object.keys(chartTypes)).toEqual([...blockVariants.chart])
@@ -133,7 +133,7 @@ describe('content', () => {
     for (const name of Object.keys(knownCollectionTypes)) expect(collectionTypes).toContain(name)
   })
 
-  it('has the identifiers of record types', () => {
+  it('has an identifier for each record type', () => {
     expect(recordTypeIdentifiers).toEqual({
       audio: 'album-track',
       event: 'event-item',
@@ -144,7 +144,7 @@ describe('content', () => {
     })
   })
 
-  it('may be published, scheduled, in review, a draft, private or deleted', () => {
+  it('can be published, scheduled, in review, a draft, private or deleted', () => {
     expect(Object.values(publicationStatuses)).toEqual([1, 2, 3, 4, 5, 6])
     expect(visibilityStates).toEqual(['draft', 'published', 'needs_review', 'scheduled'])
   })
@@ -167,7 +167,7 @@ describe('the site', () => {
     return Array.from({ length: last }, (_, index) => nameOf(numbers, index + 1) ?? '-')
   }
 
-  it('has the specification’s statuses and roles, by number', () => {
+  it('has the specification’s statuses and roles by number', () => {
     expect(names(websiteStatuses, 15)).toEqual(
       'expired past-due trial beta removed internal comped paid - - linked-to-v5 active-parking-page resold resold-grace-period enterprise'.split(
         ' ',
@@ -231,7 +231,7 @@ describe('products', () => {
     [6, undefined],
     [null, undefined],
     ['constructor', undefined],
-  ])('with the type %j are recognised (decision 17)', (value, type) => {
+  ])('with the type %j are recognised, or rejected (decision 17)', (value, type) => {
     expect(productTypeOf(value)).toBe(type)
   })
 
@@ -244,7 +244,7 @@ describe('products', () => {
     expect(billingUnits).toEqual(['week', 'month', 'year'])
   })
 
-  it('trigger six pixel events', () => {
+  it('have six pixel events', () => {
     expect(pixelEvents).toEqual(['AddToCart', 'Search', 'Lead', 'ViewContent', 'Purchase', 'CompleteRegistration'])
   })
 })

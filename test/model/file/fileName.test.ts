@@ -81,11 +81,11 @@ describe('file names (A5, B5)', () => {
     expect(countTexts(missing, present)).toBeGreaterThan(700)
   })
 
-  it('are missing if nothing is visible', () => {
+  it('are missing if no character is visible', () => {
     expectVerdicts<string | null>(missing, checkFileName)
   })
 
-  it('are accepted if something is visible', () => {
+  it('are accepted if any character is visible', () => {
     expectVerdicts<string | null>(present, checkFileName)
   })
 
@@ -97,7 +97,7 @@ describe('file names (A5, B5)', () => {
     )
   })
 
-  it('stay missing with more invisible characters', () => {
+  it('are missing with any number of invisible characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...nothing) }), (text) => {
         expect(checkFileName(text)).toBe(asks)

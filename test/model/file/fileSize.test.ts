@@ -70,7 +70,7 @@ const sizes: (readonly [size: number, text: string])[] = [
 ]
 
 describe('file sizes (A5, A9, B8)', () => {
-  it('are tested with more than 400 figures', () => {
+  it('are tested with more than 400 sizes', () => {
     const distinct = new Set([...verdicts, ...unlimited, ...sizes].map((vector) => vector.slice(0, -1).join(' ')))
     expect(distinct.size).toBeGreaterThan(400)
   })
@@ -110,7 +110,7 @@ describe('file sizes (A5, A9, B8)', () => {
     for (const name of hugeTexts) expect(checkFileSize(name, 1_000_001, 1)).toBe(around.join(name))
   })
 
-  it('are accepted up to one size and rejected above', () => {
+  it('are accepted up to a limit and rejected above it', () => {
     fc.assert(
       fc.property(fc.nat(1e9), fc.nat(1e9), fc.integer({ min: 1, max: 1000 }), (one, other, megabytes) => {
         const [less, more] = one < other ? [one, other] : [other, one]
@@ -119,7 +119,7 @@ describe('file sizes (A5, A9, B8)', () => {
     )
   })
 
-  it('are formatted for any number, below 1024 of their unit and with at most one decimal', () => {
+  it('are formatted for any number, below 1024 of the unit and with at most one decimal', () => {
     fc.assert(
       fc.property(fc.double({ max: 1024 ** 5 - 1024 ** 4 }), (size) => {
         const [, number = ''] = /^(\d{1,4}(?:\.\d)?) (?:B|KB|MB|GB|TB)$/.exec(formatFileSize(size)) ?? []

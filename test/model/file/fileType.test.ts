@@ -77,7 +77,7 @@ describe('file types (A5, B8)', () => {
     expect(verdicts.length).toBeGreaterThan(600)
   })
 
-  it('are supported by their extension, their type or its family', () => {
+  it('are supported by extension, type or type family', () => {
     expect(verdicts.map(([accept, name]) => [accept, name, isSupportedFile(files[name], accept)])).toEqual(verdicts)
   })
 
@@ -100,7 +100,7 @@ describe('file types (A5, B8)', () => {
     for (const name of hugeTexts) expect(refuse(name)).toBe(around.join(name))
   })
 
-  it('stay supported if the list gets longer', () => {
+  it('stay supported if the list becomes longer', () => {
     fc.assert(
       fc.property(fc.record({ name: anyText, type: anyText }), anyText, anyText, (file, accept, more) => {
         const isListed = accept.split(',').some((one) => one.trim() !== '')
@@ -109,7 +109,7 @@ describe('file types (A5, B8)', () => {
     )
   })
 
-  it('are supported by their own extension and their own type', () => {
+  it('are supported if the list names their extension, type or type family', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom('.jpg', '.pdf', '.tar.gz', '.日本'), (name, ending) => {
         expect(isSupportedFile({ name: name + ending, type: '' }, ending)).toBe(true)

@@ -9,14 +9,14 @@ it.each([
   [['name', 'phone'], 16.125], // each with captions
   [['textarea'], 11.8125],
   [['address'], 35.3125],
-])('an empty form with the fields %j has room for them, and for its button', (types, em) => {
+])('an empty form with the fields %j reserves space for them and its button', (types, em) => {
   const description = JSON.stringify({ formFields: types.map((type) => ({ id: `${type}-1`, type })) })
   const [, room] = /^--skerry-form-room:([\d.]+)em$/.exec(formStyle(description, false))!
   expect(Number(room)).toBeCloseTo(em)
   expect(formStyle(description.replaceAll(':', ': '), false)).toBe(formStyle(description, false))
 })
 
-it('what the server sends of a form is hidden for a while if it will be drawn anew', () => {
+it('the server’s markup of a form is hidden briefly if the form will be redrawn', () => {
   for (const description of ['{"useFormsJs":true}', '{ "useFormsJs": true }'])
     expect(formStyle(description, true)).toBe('animation:skerry-wait 4s')
   expect(formStyle('{"useFormsJs":false}', true)).toBe('')

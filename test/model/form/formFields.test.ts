@@ -49,7 +49,7 @@ describe('fields in a form context', () => {
     expect(parseFormFields(fields).map(({ key }) => key)).toEqual(['campaign', 'Campaign', 'c'])
   })
 
-  it('offer the labels of options, or their values, and no empty ones', () => {
+  it('offer the labels of their options, or else the values, without empty ones', () => {
     const options = [{ label: 'Seal' }, { value: 'Skua' }, '', null, { label: '' }]
     expect(parseFormFields([{ id: 'a', options }])[0]!.options).toEqual(['Seal', 'Skua'])
   })
@@ -58,7 +58,7 @@ describe('fields in a form context', () => {
     expect(parseFormFields([{ id: 'a', required }])).toMatchObject([{ required: true }])
   })
 
-  it('are named by their key if they are hidden', () => {
+  it('are identified by their key if they are hidden', () => {
     expect(
       parseFormFields([{ id: 'hidden-1', type: 'hidden', key: 'campaign', value: 'x', title: 'Campaign' }])[0],
     ).toMatchObject({

@@ -34,7 +34,7 @@ describe('field validation (A5)', () => {
     expect(check(field({ required: false, type: 'name' }, part('Ada', '', true), part('', '', true)))).toBeNull()
   })
 
-  it('checks each address of a control that takes several', () => {
+  it('checks every address in a field that accepts several', () => {
     const several = (value: string) => check(field({ type: 'email' }, { ...part(value), isList: true }))
     expect(several('ada@example.com, grace@example.com')).toBeNull()
     expect(several('ada@example.com')).toBeNull()
@@ -42,7 +42,7 @@ describe('field validation (A5)', () => {
     expect(check(field({ type: 'email' }, part('ada@example.com,grace@example.com')))).toBe('email')
   })
 
-  it('takes no preset half of the day or country for an answer', () => {
+  it('does not count a preset country or half of the day as an answer', () => {
     const time = [part('', 'hour'), part('', 'minute'), part('AM', 'half')]
     expect(check(field({ required: true, type: 'time' }, ...time))).toBe('required')
     expect(check(field({ required: false, type: 'time' }, ...time))).toBeNull()
@@ -53,7 +53,7 @@ describe('field validation (A5)', () => {
     expect(check(field({ required: true, type: 'likert' }, part('2', 'country')))).toBeNull()
   })
 
-  it('names the invalid parts', () => {
+  it('identifies the invalid parts', () => {
     const name = field({ required: true, type: 'name' }, part('Ada', '', true), part('', '', true))
     expect(fault(name)).toEqual({ problem: 'required', parts: [1] })
     const date = (...[month = '', day = '', year = '']: string[]) =>
@@ -74,7 +74,7 @@ describe('field validation (A5)', () => {
     expect(fault(field({ required: true, type: 'radio' }))).toEqual({ problem: 'required', parts: [] })
   })
 
-  it('requires an answer to every statement of a required likert field', () => {
+  it('requires an answer to every statement in a required likert field', () => {
     expect(check(field({ required: true, type: 'likert' }, part('2', 'One'), part('', 'Two')))).toBe('required')
     expect(check(field({ required: true, type: 'likert' }, part('2', 'One'), part('-2', 'Two')))).toBeNull()
   })
@@ -108,13 +108,16 @@ describe('field validation (A5)', () => {
     ['', 'US', '1', 'zip'],
     ['', '', '1', null],
     ['GB', '', 'SW1A 1AA', null],
-  ])('for country "%s", else "%s", and zip code "%s" says %s (decision 26)', (country, fallback, zip, problem) => {
-    expect(
-      check(field({ type: 'address' }, part('x', 'line1'), part(zip, 'zip'), part(country, 'country')), fallback),
-    ).toBe(problem)
-  })
+  ])(
+    'for the country "%s", else "%s", and the zip code "%s" reports %s',
+    (country, fallback, zip, problem) => {
+      expect(
+        check(field({ type: 'address' }, part('x', 'line1'), part(zip, 'zip'), part(country, 'country')), fallback),
+      ).toBe(problem)
+    },
+  )
 
-  it('rejects a website whose protocol lacks its //, and no other text', () => {
+  it('rejects only a website whose protocol is not followed by //', () => {
     const website = (text: string) => check(field({ type: 'website' }, part(text)))
     for (const text of ['http:/example.com', 'https:example.com', 'ftp:', 'HTTP://'])
       expect([text, website(text)]).toEqual([text, 'link'])
@@ -122,7 +125,7 @@ describe('field validation (A5)', () => {
       expect([text, website(text)]).toEqual([text, null])
   })
 
-  it('applies a platform rule only if the page has its message', () => {
+  it('applies a platform rule only if the page has a message for it', () => {
     const number = field({ type: 'number' }, part('twelve'))
     expect(check(number)).toBeNull()
     expect(checkField(number, { emailPolicy: 'specification', country: '', holds: () => true })?.problem).toBe(
@@ -141,7 +144,7 @@ describe('field validation (A5)', () => {
     expect(['12345', ' 12345 ', '１２３４５', '1234 5'].map(isUsZip)).toEqual([true, true, false, false])
   })
 
-  it('ignores a maximum of zero', () => {
+  it('treats a maximum of zero as none', () => {
     expect(isOverLength('anything', 0)).toBe(false)
   })
 })

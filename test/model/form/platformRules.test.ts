@@ -51,7 +51,7 @@ describe('the platform’s validation rules', () => {
     ['noon', '', 'PM', []],
     ['0', '30', 'AM', ['1 to 12']],
     ['0', '30', undefined, []],
-  ])('find in the time %s:%s %s the broken rules %j', (hour, minute, half, ranges) => {
+  ])('find in the time %s:%s %s the violated ranges %j', (hour, minute, half, ranges) => {
     expect(time(hour, minute, half)).toEqual(ranges)
   })
 
@@ -78,7 +78,7 @@ describe('the platform’s validation rules', () => {
     ['phone', '2125550100', '', null],
     ['name', 'Martin Luther King, Jr.', '', null],
     ['twitter', '@a b', '', null],
-  ] as const)('find in a %s of "%s" (%s) %s', (type, value, role, broken) => {
+  ] as const)('check a %s of "%s" (%s): %s', (type, value, role, broken) => {
     expect(rule(type, value, role)).toBe(broken)
   })
 

@@ -95,11 +95,11 @@ describe('US zip codes (A5)', () => {
     expect(countTexts(right, lengths, places, wrong)).toBeGreaterThan(400)
   })
 
-  it('have five digits, whatever whitespace is around them', () => {
+  it('have five digits, and may be surrounded by whitespace', () => {
     expectVerdicts(right, isUsZip)
   })
 
-  it('have no digit more or less', () => {
+  it('have no more and no fewer digits', () => {
     expectVerdicts(lengths, isUsZip)
   })
 

@@ -14,6 +14,6 @@ it.each([
   [2.5, 60, 993, [3, 60]], // a whole number of columns, and not too many
   [4_294_967_296, 60, 993, [100, 60]],
   [4_294_967_296, 60, 992, [75, 45]],
-])('%d columns with %d px between them are, in a window of %d px, %j', (columns, gutter, windowPx, expected) => {
+])('%d columns with a gutter of %d px become, in a window of %d px, %j', (columns, gutter, windowPx, expected) => {
   expect(sectionColumns(columns, gutter, windowPx)).toEqual(expected)
 })

@@ -4,7 +4,7 @@ import { moneyOfCents, parseCents } from '../../../src/model/money/cents'
 import { expectVerdicts } from '../../support/vectors'
 
 describe('cents', () => {
-  it('are hundredths of every amount, read from its text', () => {
+  it('are read from the text of an amount, in hundredths', () => {
     expectVerdicts(
       [
         ...([
@@ -29,7 +29,7 @@ describe('cents', () => {
     )
   })
 
-  it('are rounded half to even where there are more decimals', () => {
+  it('are rounded half to even if there are more decimals', () => {
     expectVerdicts(
       [
         ['0.005', 0],
@@ -51,7 +51,7 @@ describe('cents', () => {
     },
   )
 
-  it('become the text of the platform’s JSON, and are read from it again', () => {
+  it('become text in the platform’s JSON, and can be read from it again', () => {
     expect(moneyOfCents(200, 'USD')).toEqual({ currency: 'USD', value: '2.00' })
     expect(moneyOfCents(-5, 'EUR')).toEqual({ currency: 'EUR', value: '-0.05' })
     expect(moneyOfCents(12_300, 'JPY')).toEqual({ currency: 'JPY', value: '123.00' })

@@ -7,13 +7,13 @@ import { platformMoney } from '../../support/platformEngine'
 
 const dollars = { currency: 'USD', locale: 'en-US' }
 
-describe('money', () => {
+describe('the format of money', () => {
   it('is checked in at least 34 locales, with at least 20 amounts', () => {
     expect(new Set(locales).size).toBeGreaterThanOrEqual(34)
     expect(new Set(edgeCents).size).toBeGreaterThanOrEqual(20)
   })
 
-  it.each(locales)('is written as the platform writes it, byte for byte, in %s', (locale) => {
+  it.each(locales)('matches the platform byte for byte in %s', (locale) => {
     const vectors = moneyVectors(locale)
     const wrong = vectors.filter(({ cents, style, written }) => formatCents(cents, style) !== written)
     expect(wrong.map((vector) => ({ ...vector, ours: formatCents(vector.cents, vector.style) })).slice(0, 5)).toEqual(
@@ -22,7 +22,7 @@ describe('money', () => {
     expect(vectors.length).toBe(Object.keys(currencies).length * edgeCents.length * 3)
   })
 
-  it('is written as the platform writes it, whatever the amount', () => {
+  it('matches the platform for any amount', () => {
     const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2, round: 'half-even' } as const
     const text = fc.tuple(fc.bigInt(-(10n ** 15n) + 1n, 10n ** 15n - 1n), fc.stringMatching(/^\d{1,5}$/))
     fc.assert(
@@ -34,7 +34,7 @@ describe('money', () => {
     )
   })
 
-  it('has our own digits where an engine has others', () => {
+  it('uses our own decimal places and symbols where browsers differ', () => {
     expect(formatCents(123_450, { currency: 'COP', locale: 'en-US' })).toBe('COP\u00a01,234.50')
     expect(formatCents(123_450, { currency: 'IDR', locale: 'en-US' })).toBe('IDR\u00a01,234.50')
     expect(formatCents(123_400, { currency: 'JPY', locale: 'en-US' })).toBe('¥1,234')
@@ -48,32 +48,32 @@ describe('money', () => {
     expect(formatMoney({ currency: 'JPY', value: '0.5049' }, { locale: 'en-US' })).toBe('¥1')
   })
 
-  it('has up to 15 integer places', () => {
+  it('supports up to 15 integer digits', () => {
     expect(formatMoney({ currency: 'USD', value: '999999999999999.99' }, { locale: 'en-US' })).toBe(
       '$999,999,999,999,999.99',
     )
     expect(() => formatMoney({ currency: 'USD', value: '1000000000000000' }, { locale: 'en-US' })).toThrow(RangeError)
   })
 
-  it.each(['twelve', '', '.', '-', '+.'])('is not written where its text is not an amount: "%s"', (value) => {
+  it.each(['twelve', '', '.', '-', '+.'])('throws if the text is not an amount: "%s"', (value) => {
     expect(() => formatMoney({ currency: 'USD', value }, { locale: 'en-US' })).toThrow(RangeError)
   })
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, 0.5, 2 ** 53])('is not written where its cents are %d', (cents) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 0.5, 2 ** 53])('throws if the cents are %d', (cents) => {
     expect(() => formatCents(cents, dollars)).toThrow(RangeError)
   })
 
-  it('loses the zeros of whole amounts where they are trimmed, and no others', () => {
+  it('drops the zeros of whole amounts only, if requested', () => {
     const trimmed = [100_000, 100_050, 0].map((cents) => formatCents(cents, { ...dollars, trimsZeros: true }))
     expect(trimmed).toEqual(['$1,000', '$1,000.50', '$0'])
   })
 
-  it('is free at zero where a label says so, and costs something above', () => {
+  it('shows the label for free at zero, and a price above zero', () => {
     const style = { ...dollars, showsZeroAsFree: true, freeLabel: 'Free' }
     expect([0, 1].map((cents) => formatCents(cents, style))).toEqual(['Free', '$0.01'])
   })
 
-  it.each([undefined, '', ' '])('is not free without a label: %j', (freeLabel) => {
+  it.each([undefined, '', ' '])('throws without a label for free: %j', (freeLabel) => {
     const style = { ...dollars, showsZeroAsFree: true, ...(freeLabel !== undefined && { freeLabel }) }
     expect(() => formatCents(100, style)).toThrow(
       expect.objectContaining({
@@ -83,7 +83,7 @@ describe('money', () => {
     )
   })
 
-  it('takes one formatter for many amounts', () => {
+  it('creates one formatter for many amounts', () => {
     const create = vi.spyOn(Intl, 'NumberFormat')
     for (let cents = 0; cents < 100; cents++) formatCents(cents, { currency: 'PLN', locale: 'pl-PL' })
     expect(create.mock.calls.length).toBeLessThanOrEqual(1)
@@ -91,7 +91,7 @@ describe('money', () => {
 })
 
 describe('the table of currencies', () => {
-  it('has the 27 that the specification lists, with their names', () => {
+  it('has the 27 currencies in the specification, with their names', () => {
     const listed =
       'EUR, USD, AUD, NOK, CAD, NZD, DKK, GBP, HKD, CHF, MXN, SGD, SEK, CZK, ILS, PHP, RUB, PLN, THB, MYR, ARS, BRL, COP, IDR, INR, JPY, ZAR'
     const names = new Intl.DisplayNames('en', { type: 'currency' })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('skerry/rules in Chromium', () => {
-  it.each(locales)('writes money as the platform writes it, byte for byte, in %s', async (locale) => {
+  it.each(locales)('formats money as the platform does, byte for byte, in %s', async (locale) => {
     const vectors = moneyVectors(locale)
     const written = await page.evaluate(
       (all) => all.map(({ cents, style }) => (globalThis as Host).rules.formatCents(cents, style)),

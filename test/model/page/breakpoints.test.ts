@@ -14,7 +14,7 @@ it('shows the mobile information bar up to 1024 px', () => {
   expect([hasMobileBar(1024), hasMobileBar(1025)]).toEqual([true, false])
 })
 
-it('has the specification’s other figures', () => {
+it('has the specification’s other breakpoints', () => {
   expect(breakpoints.desktopWidths).toEqual([800, 1024])
   expect(breakpoints.deviceHeights).toEqual([926, 1024, 1366])
 })

@@ -28,7 +28,7 @@ describe('the settings of the cookie banner', () => {
     })
   })
 
-  it('are read as they are set', () => {
+  it('are read as set', () => {
     expect(
       readCookieBanner({
         isCookieBannerEnabled: true,
@@ -80,13 +80,13 @@ describe('the settings of the cookie banner', () => {
   })
 
   it.each(['<p></p>', ' <p class="" style="white-space:pre-wrap;"></p> ', '<p><br></p>', '<p>&nbsp;</p><p></p>'])(
-    'have no text if it is the empty paragraph %s',
+    'have no text if it is an empty paragraph: %s',
     (cookieBannerText) => {
       expect(readCookieBanner({ cookieBannerText }).text).toBe('')
     },
   )
 
-  it('keep a text that is an image or begins like a paragraph', () => {
+  it('keep a text that is an image or looks like the start of a paragraph', () => {
     for (const cookieBannerText of ['<p><img src="/seal.svg" alt="Seal"></p>', '<pre></pre>', 'p']) {
       expect(readCookieBanner({ cookieBannerText }).text).toBe(cookieBannerText)
     }

@@ -8,7 +8,7 @@ const now = Date.UTC(2026, 10, 29)
 const read = (settings: object) => readPopupOverlay({ ...everywhere, ...settings }, 'c1', false) as PopupOverlay
 
 describe('a popup overlay', () => {
-  it('is none without a style, on another page, or on a phone if it is not enabled there', () => {
+  it('does not exist without a style, on other pages, or on a phone unless enabled there', () => {
     for (const style of [1, 0, '2', 'none', null]) {
       expect(readPopupOverlay({ ...everywhere, style }, 'c1', false)).toBeNull()
     }
@@ -26,7 +26,7 @@ describe('a popup overlay', () => {
     expect([2, 3, 'light', 'dark'].map((style) => read({ style }).style)).toEqual(['light', 'dark', 'light', 'dark'])
   })
 
-  it('opens by time or by scrolling only if asked', () => {
+  it('opens after a delay or on scroll only if that is enabled', () => {
     const times = { timerDelay: 5000, scrollPercentage: 25 }
     expect(read(times)).toMatchObject({ delayMs: null, scrollShare: null })
     expect(read({ ...times, showOnTimer: true })).toMatchObject({ delayMs: 5000, scrollShare: null })
@@ -39,7 +39,7 @@ describe('a popup overlay', () => {
     })
   })
 
-  it('is due to a visitor who has not closed it, or has closed another version', () => {
+  it('is shown to visitors who have not closed it, or have closed another version', () => {
     const popup = read({ version: 3, displayFrequency: -1 })
     expect(isPopupDue(popup, {}, now)).toBe(true)
     expect(isPopupDue(popup, { version: '3' }, now)).toBe(true)
@@ -52,18 +52,18 @@ describe('a popup overlay', () => {
     [0, 30 * 60_000],
     [undefined, 30 * 60_000],
     [-2, 30 * 60_000],
-  ])('is due again after its days, or after the visit (%s)', (displayFrequency, ms) => {
+  ])('is shown again after the configured days, or 30 minutes (%s)', (displayFrequency, ms) => {
     const popup = read({ displayFrequency })
     const closed = (ago: number) => isPopupDue(popup, { version: '', isSubmitted: false, closedAt: now - ago }, now)
     expect([closed(0), closed(ms - 1), closed(ms)]).toEqual([false, false, true])
   })
 
-  it('is never due again with -1', () => {
+  it('is never shown again with -1', () => {
     const popup = read({ displayFrequency: -1 })
     expect(isPopupDue(popup, { version: '', closedAt: now - 10_000 * day }, now)).toBe(false)
   })
 
-  it('is not due once the visitor has signed up', () => {
+  it('is not shown once the visitor has signed up', () => {
     const memory = { version: '', isSubmitted: true, closedAt: 0 }
     expect(isPopupDue(read({ showUntilSignup: true }), memory, now)).toBe(false)
     expect(isPopupDue(read({ showUntilSignup: true }), { ...memory, isSubmitted: false }, now)).toBe(true)

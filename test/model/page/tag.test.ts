@@ -137,7 +137,7 @@ describe('tags and categories (A5, A9, B5, B9)', () => {
     ).toBeGreaterThan(400)
   })
 
-  it.each(types)('have at most 50 characters as a tag, 25 as a category: %s', (type) => {
+  it.each(types)('have at most 50 characters as a tag and 25 as a category: %s', (type) => {
     expectVerdicts(lengthsOf(limitOf[type]), verdict([], type))
     expectVerdicts(emojis(limitOf[type]), verdict([], type))
   })
@@ -172,7 +172,7 @@ describe('tags and categories (A5, A9, B5, B9)', () => {
     expect(checkTag('a'.repeat(51), [], 'tag')).toMatchObject({ message: 'You have exceeded the character limit.' })
   })
 
-  it('are edited one at a time', () => {
+  it('can only be edited one at a time', () => {
     for (const name of names) {
       expect(checkTagEdit(null, name, 'tag')).toBeNull()
       expect(checkTagEdit(name, name, 'category')).toBeNull()
@@ -181,7 +181,7 @@ describe('tags and categories (A5, A9, B5, B9)', () => {
     }
   })
 
-  it('are within the limit and unique, whatever is typed', () => {
+  it('stay within the limit and unique, whatever is typed', () => {
     fc.assert(
       fc.property(fc.array(anyText, { maxLength: 20 }), fc.constantFrom(...types), (texts, type) => {
         const kept: string[] = []

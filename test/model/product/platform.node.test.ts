@@ -67,7 +67,7 @@ describe('our rules and the platform’s templates', () => {
     })
   })
 
-  it('agree on the text of prices of subscriptions beside a single purchase', () => {
+  it('agree on the text of subscription prices beside a one-time purchase', () => {
     const single = { isSubscribable: false, subscriptionPlan: null }
     forEveryProduct((content) => {
       const price = subscriptionPrice(content)
@@ -76,7 +76,7 @@ describe('our rules and the platform’s templates', () => {
     })
   })
 
-  it('agree on the lowest, the normal and the sale price', () => {
+  it('agree on the lowest, the regular and the sale price', () => {
     forEveryProduct((content) => {
       const ours = [fromPrice(content), normalPrice(content), salePrice(content)].map(({ value }) => parseCents(value))
       const template = '{item|from-price} {item|normal-price} {item|sale-price}'
@@ -94,7 +94,7 @@ describe('our rules and the platform’s templates', () => {
     })
   })
 
-  it('agree on what is sold out, on sale, and has several prices', () => {
+  it('agree on which products are sold out, on sale, or have several prices', () => {
     const template =
       '{.section item}{.sold-out?}sold out{.end},{.on-sale?}on sale{.end},{.varied-prices?}varied{.end}{.end}'
     forEveryProduct((content) => {
@@ -107,12 +107,15 @@ describe('our rules and the platform’s templates', () => {
     })
   })
 
-  it.each([true, false, undefined])('agree on where a quantity is chosen, with several services: %j', (isAllowed) => {
-    forEveryProduct((content) => {
-      const settings = { storeSettings: { multipleQuantityAllowedForServices: isAllowed } }
-      expect(hasQuantity(content, isAllowed)).toBe(render('{item|quantity-input}', content, settings) !== '')
-    })
-  })
+  it.each([true, false, undefined])(
+    'agree on which products have a quantity, with multiple services allowed: %j',
+    (isAllowed) => {
+      forEveryProduct((content) => {
+        const settings = { storeSettings: { multipleQuantityAllowedForServices: isAllowed } }
+        expect(hasQuantity(content, isAllowed)).toBe(render('{item|quantity-input}', content, settings) !== '')
+      })
+    },
+  )
 
   it('agree on options, their values and the variants behind them', () => {
     forEveryProduct((content) => {
@@ -134,7 +137,7 @@ describe('our rules and the platform’s templates', () => {
     })
   })
 
-  it('agree on what is available of each variant', () => {
+  it('agree on the availability of each variant', () => {
     forEveryProduct((content) => {
       fc.pre(content.productType === 1 || content.productType === 3)
       const options = variantOptions(content.variants, content.variantOptionOrdering)

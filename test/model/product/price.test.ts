@@ -14,12 +14,12 @@ const plan = (value: number, unit: string, numBillingCycles?: number) => ({
 })
 
 describe('the price of a product', () => {
-  it('is the lowest of its variants where they differ', () => {
+  it('is the lowest of its variants’ prices if they differ', () => {
     const content = productOf([variantOf({ Size: 'S' }), variantOf({ Size: 'M' }, { price: 1200 })])
     expect(productPriceText(content, write)).toEqual({ price: 'from $10.00', original: null })
   })
 
-  it('is the lowest of its variants where only their sale prices differ', () => {
+  it('is the lowest of its variants’ prices if only their sale prices differ', () => {
     const onSale = { onSale: true, salePrice: 700 }
     const content = productOf([variantOf({ Size: 'S' }, { onSale: true }), variantOf({ Size: 'M' }, onSale)])
     expect(productPriceText(content, write)).toEqual({ price: 'from $7.00', original: null })
@@ -31,19 +31,19 @@ describe('the price of a product', () => {
     expect(productPriceText(content, write)).toEqual({ price: 'from $10.00', original: null })
   })
 
-  it('counts a variant that costs nothing as the lowest', () => {
+  it('counts a free variant as the lowest', () => {
     const content = productOf([variantOf({ Size: 'S' }), variantOf({ Size: 'M' }, { price: 0 })])
     expect(fromPrice(content)).toEqual(usd('0.00'))
     expect(normalPrice(content)).toEqual(usd('10.00'))
   })
 
-  it('is the sale price, with the original beside it', () => {
+  it('is the sale price, with the original price beside it', () => {
     const text = productPriceText(productOf([variantOf({}, { onSale: true })]), write)
     expect(text).toEqual({ price: '$8.00', original: '$10.00' })
     expect(text && spokenPrice(text)).toBe('Sale Price: $8.00 Original Price: $10.00')
   })
 
-  it('is its own for digital products', () => {
+  it('is set on the product itself if that is digital', () => {
     const parts = { productType: 'DIGITAL', priceMoney: usd('5.00'), salePriceMoney: usd('4.00'), onSale: true }
     expect(productPrice(productOf([], parts))).toEqual({ kind: 'sale', price: usd('4.00'), original: usd('5.00') })
     const cents = { productType: 'DIGITAL', priceCents: 1999, salePriceCents: 999 }
@@ -52,14 +52,14 @@ describe('the price of a product', () => {
     expect(text(false)).toEqual({ price: '$19.99', original: null })
   })
 
-  it('is never a sale for gift cards, and nothing for paywalls', () => {
+  it('is never on sale for gift cards, and absent for paywalls', () => {
     const variants = [variantOf({ Value: '10' }, { onSale: true })]
     expect(isOnSale(productOf(variants, { productType: 'GIFT_CARD' }))).toBe(false)
     expect(productPrice(productOf(variants, { productType: 'PAYWALL' }))).toBeNull()
     expect(productPrice(productOf(variants, { productType: 'something new' }))).toBeNull()
   })
 
-  it('is that of the variant once one is chosen', () => {
+  it('is the price of the chosen variant', () => {
     const single = productOf([])
     expect(priceText(variantPrice(variantOf({})), single, write)).toEqual({ price: '$10.00', original: null })
     expect(priceText(variantPrice(variantOf({}, { onSale: true })), single, write).original).toBe('$10.00')
@@ -74,7 +74,7 @@ describe('a subscription', () => {
   })
 
   it.each(['', 'null', '{', '[]', '{"billingPeriod":1}', '{"billingPeriod":{"value":"1","unit":2}}'])(
-    'is none in %j',
+    'is missing in %j',
     (text) => expect(parsePlan(text)).toBeNull(),
   )
 
@@ -87,7 +87,7 @@ describe('a subscription', () => {
     [plan(2, 'week', 26), '$5 every 2 weeks for 1 year'],
     [plan(4, 'week', 26), '$5 every 4 weeks for 2 years'],
     [plan(1, 'year', 3), '$5 every year for 3 years'],
-  ])('says how often and for how long it is charged: %j', (subscriptionPlan, text) => {
+  ])('says how often and how long it is billed: %j', (subscriptionPlan, text) => {
     expect(subscriptionText('$5', subscriptionPlan)).toBe(text)
   })
 
@@ -103,14 +103,14 @@ describe('a subscription', () => {
     },
   )
 
-  it('says so beside the price of its product', () => {
+  it('shows its billing next to the product’s price', () => {
     const parts = { isSubscribable: true, subscriptionPlan: plan(1, 'MONTH', 24) }
     const varied = productOf([variantOf({ Size: 'S' }), variantOf({ Size: 'M' }, { price: 1200 })], parts)
     expect(productPriceText(varied, write)?.price).toBe('from $10.00 every month for 2 years')
   })
 })
 
-describe('what an owner may save', () => {
+describe('a product that an owner saves', () => {
   it('has at most 60 characters in a SKU', () => {
     expect([isSku('x'.repeat(60)), isSku('x'.repeat(61))]).toEqual([true, false])
   })
@@ -124,7 +124,7 @@ describe('what an owner may save', () => {
     ])
   })
 
-  it('costs at most 100,000,000 cents, in whole cents', () => {
+  it('costs at most 100,000,000 cents, and whole cents', () => {
     expect([0, 100_000_000, 100_000_001, -1, 0.5, Number.NaN].map(isProductPrice)).toEqual([
       true,
       true,
@@ -135,7 +135,7 @@ describe('what an owner may save', () => {
     ])
   })
 
-  it('is weighed and measured in the units of the store', () => {
+  it('has its weight and size in the store’s units', () => {
     const signs = [1, '1', 2, '2', null].map((standard) => Object.values(measurementSigns(standard)).join(' '))
     expect(signs).toEqual(['lbs "', 'lbs "', 'kg cm', 'kg cm', 'lbs "'])
   })

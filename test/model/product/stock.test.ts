@@ -9,18 +9,18 @@ const three = variantOf({ Size: 'M' }, { qtyInStock: 3 })
 const endless = variantOf({ Size: 'L' }, { qtyInStock: 0, unlimited: true })
 
 describe('the stock of a product', () => {
-  it('is the sum of its variants, or infinite where one is unlimited', () => {
+  it('is the sum of its variants, or infinite if one is unlimited', () => {
     expect(totalStock(productOf([gone, three, three]))).toBe(6)
     expect(totalStock(productOf([gone, three, endless]))).toBe(Number.POSITIVE_INFINITY)
     expect(totalStock(productOf([]))).toBe(0)
   })
 
-  it('is unlimited where a server writes the largest long', () => {
+  it('is unlimited if the server sends the largest long', () => {
     expect(stockOf(JSON.parse('{"unlimited":false,"qtyInStock":9223372036854775807}'))).toBe(Number.POSITIVE_INFINITY)
     expect(stockOf({ unlimited: false, qtyInStock: -2 })).toBe(0)
   })
 
-  it('is sold out where no variant is unlimited or left', () => {
+  it('is sold out if no variant is unlimited or in stock', () => {
     expect([[gone], [gone, three], [gone, endless], []].map((all) => isSoldOut(productOf(all)))).toEqual([
       true,
       false,
@@ -29,16 +29,19 @@ describe('the stock of a product', () => {
     ])
   })
 
-  it.each(['DIGITAL', 'GIFT_CARD', 'paywall', 2, '4', 5])('never ends for the type %j (decision 16)', (productType) => {
-    const content = productOf([gone], { productType })
-    expect([isSoldOut(content), totalStock(content)]).toEqual([false, Number.POSITIVE_INFINITY])
-  })
+  it.each(['DIGITAL', 'GIFT_CARD', 'paywall', 2, '4', 5])(
+    'is unlimited for the type %j',
+    (productType) => {
+      const content = productOf([gone], { productType })
+      expect([isSoldOut(content), totalStock(content)]).toEqual([false, Number.POSITIVE_INFINITY])
+    },
+  )
 
-  it('is nothing for a type that nobody knows', () => {
+  it('is empty for an unknown type', () => {
     expect(isSoldOut(productOf([endless], { productType: 9 }))).toBe(true)
   })
 
-  it('is low up to the threshold of the store, and not when it is gone', () => {
+  it('is low up to the store’s threshold, but not when sold out', () => {
     expect([0, 1, 3, 4].map((stock) => isLowStock(stock, 3))).toEqual([false, true, true, false])
   })
 })
@@ -51,15 +54,15 @@ describe('the quantity of a product', () => {
     ['not of gift cards', { productType: 'GIFT_CARD' }, false],
     ['not of subscriptions', { isSubscribable: true }, false],
     ['not of the last one', { variants: [variantOf({}, { qtyInStock: 1 })] }, false],
-  ])('is chosen %s', (_, parts, isChosen) => {
+  ])('can be chosen %s', (_, parts, isChosen) => {
     expect(hasQuantity(productOf([three, three], parts))).toBe(isChosen)
   })
 
-  it('is not chosen of services where the store sells them one at a time', () => {
+  it('cannot be chosen of services if the store sells them one at a time', () => {
     expect(hasQuantity(productOf([three], { productType: 'SERVICE' }), false)).toBe(false)
   })
 
-  it('goes up to the stock, and to 9999', () => {
+  it('is limited by the stock, and to 9999', () => {
     expect([3, 9999, 10_000, Number.POSITIVE_INFINITY].map(largestQuantity)).toEqual([3, 9999, 9999, 9999])
   })
 
@@ -94,7 +97,7 @@ describe('the quantity of a product', () => {
     ['Hindi', ' २० '],
     ['full-width', '２０'],
     ['mathematical', '𝟚𝟎'],
-  ])('is read from %s digits', (_, text) => {
+  ])('can be written in %s digits', (_, text) => {
     expect(readQuantity(text)).toBe(20)
     expect(readQuantity(`${text}x`)).toBeNull()
   })

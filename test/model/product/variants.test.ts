@@ -48,7 +48,7 @@ describe('the variants of a page', () => {
     )
   })
 
-  it('are sold out where their page says so', () => {
+  it('are sold out if the page says so', () => {
     expect(parseVariants('[{"soldOut":true,"qtyInStock":7}]')?.[0]?.qtyInStock).toBe(0)
   })
 
@@ -58,15 +58,15 @@ describe('the variants of a page', () => {
     ['{"soldOut":true}', 0],
     ['{"unlimited":false}', 0],
     ['{"qtyInStock":0}', 0],
-  ])('are available where their page says nothing of stock: %s', (text, stock) => {
+  ])('have a stock if the page does not state one: %s', (text, stock) => {
     expect(stockOf(parseVariants(`[${text}]`)![0]!)).toBe(stock)
   })
 
-  it.each(['', 'null', '{}', '[{', '"[]"'])('are none in %j', (text) => {
+  it.each(['', 'null', '{}', '[{', '"[]"'])('are missing in %j', (text) => {
     expect(parseVariants(text)).toBeNull()
   })
 
-  it('are read whatever is in them', () => {
+  it('are read without an error, whatever they contain', () => {
     fc.assert(
       fc.property(fc.array(fc.object({ withNullPrototype: false })), fc.json(), (list, value) => {
         expect(parseVariants(JSON.stringify(list))).toHaveLength(list.length)
@@ -77,8 +77,8 @@ describe('the variants of a page', () => {
   })
 })
 
-describe('a picker', () => {
-  it('has the options in the order of the product, with each value once', () => {
+describe('a variant picker', () => {
+  it('lists the options in the product’s order, with each value once', () => {
     expect(variantOptions(jumpers, ['Colour', 'Size'])).toEqual([
       { name: 'Colour', values: ['Navy', 'Oatmeal'] },
       { name: 'Size', values: ['S', 'M', 'L'] },
@@ -86,13 +86,13 @@ describe('a picker', () => {
     expect(variantOptions(jumpers.slice(0, 1))).toEqual([])
   })
 
-  it('has a variant once every option is chosen', () => {
+  it('selects a variant once every option is chosen', () => {
     expect(chosenVariant(jumpers, options, { Size: 'M' })).toBeNull()
     expect(chosenVariant(jumpers, options, { Size: 'M', Colour: 'Oatmeal' })).toBe(jumpers[2])
     expect(chosenVariant(jumpers, options, { Size: 'S', Colour: 'Oatmeal' })).toBeNull()
   })
 
-  it('has a variant without one of the options once its own are chosen', () => {
+  it('selects a variant that lacks an option once the variant’s own options are chosen', () => {
     const mixed = [variantOf({ Size: 'One' }), ...jumpers]
     expect(chosenVariant(mixed, options, {})).toBeNull()
     expect(chosenVariant(mixed, options, { Size: 'One' })).toBe(mixed[0])
@@ -101,25 +101,25 @@ describe('a picker', () => {
     expect(chosenVariant(jumpers.slice(0, 1), [], {})).toBe(jumpers[0])
   })
 
-  it('says which values do not exist beside a choice, and which are sold out', () => {
+  it('shows which values do not exist with a choice, and which are sold out', () => {
     expect(statesOf('Colour', { Size: 'S' })).toEqual(['Navy sold-out', 'Oatmeal missing'])
     expect(statesOf('Size', { Size: 'S' })).toEqual(['S sold-out', 'M available', 'L available'])
     expect(statesOf('Size', { Colour: 'Oatmeal' })).toEqual(['S missing', 'M available', 'L available'])
     expect(statesOf('Colour', {})).toEqual(['Navy available', 'Oatmeal available'])
   })
 
-  it('says why', () => {
+  it('gives a reason for each unavailable value', () => {
     const states = optionStates(jumpers, options, { Size: 'S' }).get('Colour')
     expect(states?.map(({ reason }) => reason)).toEqual(['Sold out', 'Not available with S'])
   })
 
-  it('clears choices that do not exist beside a new one, and only those', () => {
+  it('clears only the choices that do not exist with a new one', () => {
     expect(choose(jumpers, options, { Colour: 'Navy' }, ['Size', 'M'])).toEqual({ Size: 'M', Colour: 'Navy' })
     expect(choose(jumpers, options, { Size: 'M', Colour: 'Navy' }, ['Size', 'L'])).toEqual({ Size: 'L' })
     expect(choose(jumpers, options, { Size: 'M', Colour: 'Navy' }, ['Size', ''])).toEqual({ Colour: 'Navy' })
   })
 
-  it('blocks values that do not exist beside an earlier choice, and lets later choices give way', () => {
+  it('blocks values that do not exist with an earlier choice, but not those of earlier options', () => {
     const blocked = (name: string, choices: Choices) =>
       optionStates(jumpers, options, choices)
         .get(name)
@@ -128,13 +128,13 @@ describe('a picker', () => {
     expect(blocked('Size', { Colour: 'Oatmeal' })).toEqual([])
   })
 
-  it('starts with the choices that exist together', () => {
+  it('starts with choices that exist together', () => {
     expect(existingChoices(jumpers, options, { Size: 'L', Colour: 'Navy' })).toEqual({ Size: 'L' })
     expect(existingChoices(jumpers, options, { Size: 'XXL', Colour: 'Navy' })).toEqual({ Colour: 'Navy' })
     expect(existingChoices(jumpers, options, { Size: '', Colour: '' })).toEqual({})
   })
 
-  it('takes options that are called like members of every object', () => {
+  it('supports options named like Object.prototype members', () => {
     const odd = ['a', 'b'].map((value) => variantOf({ Size: 'S', constructor: value }))
     const all = variantOptions(odd)
     const choices = choose(odd, all, {}, ['Size', 'S'])
@@ -146,7 +146,7 @@ describe('a picker', () => {
     expect(chosenVariant(odd, all, choices)).toBeNull()
   })
 
-  it('never holds a combination that does not exist, whatever is chosen in which order', () => {
+  it('never holds a combination that does not exist, in any order of choices', () => {
     const product = anyProduct.filter(({ variants }) => variants.length > 1)
     fc.assert(
       fc.property(product, fc.array(fc.tuple(fc.nat(), fc.nat())), ({ variants }, steps) => {
@@ -166,13 +166,13 @@ describe('a picker', () => {
     )
   })
 
-  it('cost what their page says, in its currency if it names one', () => {
+  it('has the price that the page states, in its currency if it names one', () => {
     const priceOf = (money: string) => parseVariants(`[{"priceMoney":${money}}]`, 'USD')?.[0]?.priceMoney
     expect(priceOf('{"value":"5.00","currency":"GBP"}')).toEqual({ value: '5.00', currency: 'GBP' })
     expect(priceOf('{"value":"5.00"}')).toEqual({ value: '5.00', currency: 'USD' })
   })
 
-  it('cost nothing that can be read if their page names no price, and never text with spaces around it', () => {
+  it('has no readable price if the page states none, and no spaces around a price', () => {
     const pricesOf = (text: string) =>
       parseVariants(`[${text}]`, 'USD')?.map(({ price, priceMoney }) => [price, priceMoney])
     expect(pricesOf('{},{"price":"free"},{"price":0}')).toEqual([
@@ -183,7 +183,7 @@ describe('a picker', () => {
     expect(pricesOf('{"priceMoney":{"value":" 19.99 "}}')).toEqual([[1999, { currency: 'USD', value: '19.99' }]])
   })
 
-  it('takes 10,000 variants', () => {
+  it('supports 10,000 variants', () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
       variantOf({ Size: `${index % 100}`, Colour: `${Math.floor(index / 100)}` }, { qtyInStock: index % 2 }),
     )
@@ -193,7 +193,7 @@ describe('a picker', () => {
     expect(chosenVariant(many, all, { Size: '99', Colour: '99' })).toBe(many[9999])
   })
 
-  it('does twice the work for twice the variants', () => {
+  it('takes twice the work for twice as many variants', () => {
     const work = (size: number) => {
       let reads = 0
       const many = Array.from({ length: size }, (_, index) => {
@@ -211,7 +211,7 @@ describe('a picker', () => {
     expect(work(10_000)).toBeLessThanOrEqual(2.1 * work(5000))
   })
 
-  it('knows whether a note about low stock is about the chosen variant', () => {
+  it('knows whether a low-stock note refers to the chosen variant', () => {
     const notes: Choices[] = [{ Size: 'S' }, {}, { Size: 'M' }]
     expect(notes.map((about) => isAboutVariant(about, jumpers[0]!))).toEqual([true, true, false])
   })

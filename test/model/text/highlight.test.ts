@@ -17,7 +17,7 @@ describe('a text highlight', () => {
     })
   })
 
-  it('has what the designer chose', () => {
+  it('has the designer’s settings', () => {
     const chosen = {
       type: 'highlight',
       shape: 'underlineCurve',
@@ -40,7 +40,7 @@ describe('a text highlight', () => {
     })
   })
 
-  it('is drawn at once unless it is animated', () => {
+  it('is drawn without animation if that is turned off', () => {
     expect(read({ isAnimationEnabled: false, animation: 'draw' })?.animation).toBe(null)
   })
 
@@ -63,7 +63,7 @@ describe('a text highlight', () => {
     [{ type: 'SITE_PALETTE_COLOR', sitePaletteColor: { colorName: 'a);x:url(' } }, false, 'currentcolor'],
     [{ type: 'CUSTOM_COLOR' }, false, 'currentcolor'],
     [undefined, false, 'currentcolor'],
-  ])('with the colour %j (on its own background: %s) is %s', (color, isOnBackground, css) => {
+  ])('with the colour %j (with a background of its own: %s) is %s', (color, isOnBackground, css) => {
     expect(read({ color }, isOnBackground)?.color).toBe(css)
   })
 
@@ -74,7 +74,7 @@ describe('a text highlight', () => {
     [{ duration: 'soon' }, { durationMs: 750 }],
     [{ duration: 1e9 }, { durationMs: 10_000 }],
     [{ linecap: 'url(x)' }, { linecap: 'square' }],
-  ])('with %j has a value that can be drawn', (entry, expected) => {
+  ])('replaces invalid values in %j', (entry, expected) => {
     expect(read(entry)).toMatchObject(expected)
   })
 

@@ -11,11 +11,11 @@ describe('the paths of a highlight', () => {
     ['strike', ['M0,22 L200,22']],
     ['marker', ['M0,22 L200,22']],
     ['cross', ['M0,40 Q100,19.2 200,10', 'M0,9.2 Q100,21.2 200,36']],
-  ] as const)('cross their words: %s', (shape, paths) => {
+  ] as const)('run across the words: %s', (shape, paths) => {
     expect(highlightPaths(shape, box)).toEqual(paths)
   })
 
-  it('surround the words as a circle, by at most 10 px beside and 5 px below them', () => {
+  it('circle the words, extending at most 10 px to the sides and 5 px below', () => {
     const [path] = highlightPaths('circle', box)
     expect(path).toContain('210,') // its right edge
     expect(path).toContain('-10,') // its left edge
@@ -25,7 +25,7 @@ describe('the paths of a highlight', () => {
   it.each([
     ['wave', 25],
     ['jagged', 72],
-  ] as const)('of a %s end exactly where its words end', (shape, count) => {
+  ] as const)('of a %s end exactly where the words end', (shape, count) => {
     const [path = ''] = highlightPaths(shape, box)
     const curves = path.split(/(?=[qt])/).slice(1)
     expect(curves).toHaveLength(count)

@@ -26,7 +26,7 @@ describe('parseJson', () => {
     expect(() => parseJson(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)).toThrow(SyntaxError)
   })
 
-  it('parses 100 nested levels, and rejects 101, also after a string that ends with a backslash', () => {
+  it('parses 100 nested levels and rejects 101, even after a string that ends with a backslash', () => {
     const nested = (levels: number) => `["\\\\",${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}]`
     expect(parseJson(nested(100))).toEqual(JSON.parse(nested(100)))
     expect(() => parseJson(nested(101))).toThrow('JSON nested deeper than 100')

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('waits a second at most for a history that goes back without an event', async () => {
+it('waits at most a second if history.back() fires no event', async () => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => {})
   enterHistory([slide], slide).leave()
   expect(back).toHaveBeenCalledOnce()
@@ -29,7 +29,7 @@ it('waits a second at most for a history that goes back without an event', async
   expect(pendingHistory()).toBeNull()
 })
 
-it('waits no longer than until the history has gone back', async () => {
+it('stops waiting once the history has gone back', async () => {
   vi.spyOn(history, 'back').mockImplementation(goBack)
   enterHistory([slide], slide).leave()
   const pending = pendingHistory()
@@ -38,27 +38,24 @@ it('waits no longer than until the history has gone back', async () => {
   expect(pendingHistory()).toBeNull()
 })
 
-it.each(['auto', 'manual'] as const)(
-  'leaves the page’s own scroll restoration, %s, to itself afterwards',
-  async (own) => {
-    history.scrollRestoration = own
-    const seen: string[] = []
-    const push = vi.spyOn(history, 'pushState').mockImplementation((state) => {
-      seen.push(history.scrollRestoration)
-      history.replaceState(state, '')
-    })
-    enterHistory([slide], slide)
-    expect(push).toHaveBeenCalledOnce()
-    // The page's entry has the first value, that of the lightbox the second, which a reload needs.
-    expect([...seen, history.scrollRestoration]).toEqual(['manual', own])
-    history.scrollRestoration = 'manual' // that of the page's entry
-    goBack()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(history.scrollRestoration).toBe(own)
-  },
-)
+it.each(['auto', 'manual'] as const)('restores the page’s own scroll restoration, %s, afterwards', async (own) => {
+  history.scrollRestoration = own
+  const seen: string[] = []
+  const push = vi.spyOn(history, 'pushState').mockImplementation((state) => {
+    seen.push(history.scrollRestoration)
+    history.replaceState(state, '')
+  })
+  enterHistory([slide], slide)
+  expect(push).toHaveBeenCalledOnce()
+  // The page's entry has the first value, that of the lightbox the second, which a reload needs.
+  expect([...seen, history.scrollRestoration]).toEqual(['manual', own])
+  history.scrollRestoration = 'manual' // that of the page's entry
+  goBack()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(history.scrollRestoration).toBe(own)
+})
 
-it('restores the page’s own scrolling after a reload too', async () => {
+it('also restores the page’s scroll restoration after a reload', async () => {
   history.pushState({ skerryLightbox: true }, '')
   enterHistory([slide], slide)
   history.scrollRestoration = 'manual' // that of the page's entry, from before the reload

@@ -53,7 +53,7 @@ describe('a lightbox', () => {
     expect(inOverlay('.layer')).toBe(null)
   })
 
-  it('is removed at once with its opener', async () => {
+  it('is removed at once when its opener’s signal is aborted', async () => {
     const opener = new AbortController()
     const states: LightboxState[] = []
     await open({ signal: opener.signal, onStateChange: (state) => states.push(state) })
@@ -62,7 +62,7 @@ describe('a lightbox', () => {
     expect(location.hash).toBe('')
   })
 
-  it('takes the place of one that is open', async () => {
+  it('replaces one that is already open', async () => {
     const states: LightboxState[] = []
     await open({ onStateChange: (state) => states.push(state) })
     await open()
@@ -82,12 +82,12 @@ describe('a lightbox', () => {
     ['the text of its image if it has no caption', { title: '', alt: 'Two boats' }, 'Slide 1 of 2: Two boats'],
     ['the text of the image on the page', { title: '', image: imageOf('A pier') }, 'Slide 1 of 2: A pier'],
     ['nothing else if the image only decorates', { title: '', alt: '', image: imageOf('A pier') }, 'Slide 1 of 2'],
-  ])('announces, with the number of a slide, %s', async (_, more, said) => {
+  ])('announces the slide number with %s', async (_, more, said) => {
     await open({ slides: [{ ...slide, ...more }, slide] })
     expect(inOverlay('[aria-live]')?.textContent).toBe(said)
   })
 
-  it('calls `onChange` for every slide that is shown, around both ends', async () => {
+  it('calls `onChange` for every slide shown, wrapping around', async () => {
     const seen: number[] = []
     await open({ slides: [slide, slide, slide], index: -1, onChange: (index) => seen.push(index) })
     for (const name of ['.next', '.next', '.previous', '.previous']) {
@@ -96,7 +96,7 @@ describe('a lightbox', () => {
     expect(seen).toEqual([0, 1, 0, 2])
   })
 
-  it('shows the slide that the address names when the visitor changes it, the first one too', async () => {
+  it('shows the slide in the URL when that changes, including the first one', async () => {
     const seen: number[] = []
     const slides = ['a1', 'b2', 'c3'].map((id) => ({ ...slide, id }))
     await open({ slides, index: 1, onChange: (index) => seen.push(index) })
@@ -119,7 +119,7 @@ describe('a lightbox', () => {
     expect(animations.map(({ duration }) => duration)).toEqual([600, 600])
   })
 
-  it('fades in for 0.3 s if no image on the page shows it', async () => {
+  it('fades in for 0.3 s if it has no image on the page', async () => {
     const animations = recordAnimations()
     await open()
     expect(animations.map(({ frames, duration }) => [frames.map(({ opacity }) => opacity), duration])).toEqual([
@@ -127,7 +127,7 @@ describe('a lightbox', () => {
     ])
   })
 
-  it('completes a transition that is interrupted by a key', async () => {
+  it('finishes a transition that is interrupted by a key', async () => {
     const animations = recordAnimations()
     await open({ slides: [slide, slide, slide] })
     animations.length = 0
@@ -144,7 +144,7 @@ describe('a lightbox', () => {
     expect(animations.map(({ isFinished }) => isFinished)).toEqual([true, false])
   })
 
-  it('leaves Alt and an arrow key, which goes back in the history, to the browser', async () => {
+  it('leaves Alt with an arrow key, which goes back in the history, to the browser', async () => {
     const seen: number[] = []
     await open({ slides: [slide, slide, slide], onChange: (index) => seen.push(index) })
     const press = (init: KeyboardEventInit) =>
@@ -173,7 +173,7 @@ describe('a lightbox', () => {
     expect(seen).toEqual(shown)
   })
 
-  it('moves a player in while its slide is shown, and puts it back', async () => {
+  it('moves a player into the lightbox while its slide is shown, and back afterwards', async () => {
     document.body.innerHTML = '<section><p>Before</p><div id="player"><button>Play</button></div><p>After</p></section>'
     const served = document.body.innerHTML
     const section = document.querySelector('section')
@@ -196,7 +196,7 @@ describe('a lightbox', () => {
     expect(hasZoom()).toBe(false)
   })
 
-  it('is filled by a player, whatever its place on the page does to its size', async () => {
+  it('lets a player fill it, whatever styles the player has on the page', async () => {
     document.body.innerHTML = '<div id="player" style="width: 200px; max-width: 50%; margin: 0 auto"></div>'
     const player = document.querySelector<HTMLElement>('#player')!
     const { style } = player
@@ -206,7 +206,7 @@ describe('a lightbox', () => {
     expect(style.cssText).toBe('width: 200px; max-width: 50%; margin: 0px auto;')
   })
 
-  it('opens synchronously if its code has loaded', async () => {
+  it('opens synchronously if its code has already loaded', async () => {
     await open()
     undoAll()
     expect(inOverlay('.lightbox')).toBeFalsy()
@@ -214,7 +214,7 @@ describe('a lightbox', () => {
     expect(inOverlay('.lightbox')).toBeTruthy()
   })
 
-  it('that fails to load reports it, and the image opens as a page (B8)', async () => {
+  it('reports that its code failed to load, and opens the image as a page (B8)', async () => {
     vi.doMock('../../../src/ui/lightbox/drawLightbox', () => ({
       drawLightbox: () => Promise.reject(new Error('offline')),
     }))

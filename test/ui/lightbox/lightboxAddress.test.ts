@@ -19,7 +19,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-describe('the first slide', () => {
+describe('the slide in a URL', () => {
   it.each([
     ['#itemId=b2', '/', 1],
     ['#!itemId=dawn', '/', 0],
@@ -28,11 +28,11 @@ describe('the first slide', () => {
     ['', '/images/noon%20%26%20night/', 1],
     ['', '/images/%E0%A4%A', -1],
     ['#itemId=', '/', -1],
-  ])('of %s at %s is number %d', (hash, pathname, index) => {
+  ])('with the hash %s and the path %s is number %d', (hash, pathname, index) => {
     expect(slideInAddress(slides, { hash, pathname })).toBe(index)
   })
 
-  it('is found again by a slide’s URL, in the hash and below a path', () => {
+  it('is found by the URL of a slide, in the hash and below the collection’s path', () => {
     for (const [index, slide] of slides.slice(0, 2).entries()) {
       const { hash } = new URL(addressOf(slide) ?? '', location.href)
       expect(slideInAddress(slides, { hash, pathname: '/' })).toBe(index)
@@ -42,18 +42,18 @@ describe('the first slide', () => {
     expect(addressOf({ id: '', url: '' })).toBe(null)
   })
 
-  it('is named by the hash before the path', () => {
+  it('is taken from the hash before the path', () => {
     expect(slideInAddress(slides, { hash: '#itemId=b2', pathname: '/images/dawn' })).toBe(1)
   })
 
-  it('keeps the page’s path and query if there is no collection, whatever the page’s base URL', () => {
+  it('has a URL with the page’s path and query if there is no collection, whatever the page’s <base> is', () => {
     history.replaceState(null, '', '/work/harbour?view=all#top')
     document.head.innerHTML = '<base href="/">'
     const address = addressOf({ id: 'a1', url: 'dawn' })
     expect(new URL(address ?? '', document.baseURI).href).toBe(`${location.origin}/work/harbour?view=all#itemId=a1`)
   })
 
-  it('keeps the collection’s own URL if it has no url or no name', () => {
+  it('has the collection’s URL if it has no URL of its own', () => {
     expect(addressOf({ id: 'a1', url: '' }, '/images')).toBe('/images#itemId=a1')
     expect(addressOf({ id: '', url: '' }, '/images')).toBe('/images')
   })
@@ -72,11 +72,11 @@ describe('the collection of an element', () => {
     ['/', undefined],
     ['', undefined],
     ['http://', undefined],
-  ])('%j is at %s', (url, path) => {
+  ])('with the URL %j has the path %s', (url, path) => {
     expect(pathOf(url)).toBe(path)
   })
 
-  it('may be named inside it, and need not be named', () => {
+  it('can be given on a descendant, and is optional', () => {
     document.body.innerHTML = '<main><p><i data-collection-full-url="/images"></i></p><b></b></main>'
     expect(collectionPath(document.querySelector('p')!)).toBe('/images')
     expect(collectionPath(document.querySelector('b')!)).toBe(undefined)
@@ -84,7 +84,7 @@ describe('the collection of an element', () => {
 })
 
 describe('a page', () => {
-  it('opens again for a visitor who returns to a lightbox’s entry, and for no other', () => {
+  it('reopens a lightbox only for a visitor who returns to its history entry', () => {
     const open = vi.fn()
     const stop = followAddress(slides, open)
     history.replaceState(null, '', '/#itemId=b2')
@@ -98,7 +98,7 @@ describe('a page', () => {
     expect(open).toHaveBeenCalledOnce()
   })
 
-  it('opens what its hash names, and not what only its own name resembles', () => {
+  it('opens the slide in its hash or below its collection, but not one that merely resembles the page’s path', () => {
     const open = vi.fn()
     history.replaceState(null, '', '/dawn')
     followAddress(slides, open)()
@@ -121,7 +121,7 @@ describe('an element', () => {
     ['/images/noon', true],
     ['/elsewhere/noon', false],
     ['/images/dusk#itemId=nobody', false],
-  ])('holds a slide that %s names: %s', (url, isNamed) => {
+  ])('contains the slide that %s names: %s', (url, isNamed) => {
     document.body.innerHTML =
       '<main data-collection-full-url="/images"><i data-slide-id="b2" data-slide-url="noon"></i></main>'
     history.replaceState(null, '', url)

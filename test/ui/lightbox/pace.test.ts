@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bandAt, createArrowPace } from '../../../src/ui/lightbox/pace'
 
 describe('the arrow keys', () => {
-  it('each work once in 200 ms (B9 Lightbox), independently of each other', () => {
+  it('each work at most once in 200 ms (B9 Lightbox), independently of each other', () => {
     const pace = createArrowPace()
     expect(pace(1, 1000)).toBe(true)
     expect(pace(1, 1199)).toBe(false)
@@ -11,7 +11,7 @@ describe('the arrow keys', () => {
     expect(pace(-1, 1398)).toBe(false)
   })
 
-  it('move ten slides with ten presses in two seconds', () => {
+  it('move ten slides with ten presses over two seconds', () => {
     const pace = createArrowPace()
     const presses = Array.from({ length: 10 }, (_, index) => pace(1, index * 200))
     expect(presses.filter(Boolean)).toHaveLength(10)

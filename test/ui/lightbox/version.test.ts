@@ -17,7 +17,7 @@ function pick(markup: string, neededPx: number, { current = '', source = '' } = 
   return [new URL(address, location.href).pathname, width]
 }
 
-describe('the file of an image', () => {
+describe('the file for an image', () => {
   const image = `<img src="data:," srcset="${srcset}" alt="">`
 
   it.each([
@@ -30,7 +30,7 @@ describe('the file of an image', () => {
     expect(pick(image, px, { current: '/400.jpg' })).toEqual([path, width])
   })
 
-  it('is in the format and of the shape that the browser has chosen on the page', () => {
+  it('has the format and aspect ratio that the browser chose on the page', () => {
     const picture = `<picture>
       <source type="image/avif" srcset="/400.avif 400w, /1600.avif 1600w">
       <source type="image/webp" srcset="/400.webp 400w, /1600.webp 1600w">${image}</picture>`
@@ -38,11 +38,11 @@ describe('the file of an image', () => {
     expect(pick(picture, 1000)).toEqual(['/1600.jpg', 1600])
   })
 
-  it('is that of the link, if the image is a small version of it', () => {
+  it('is the link’s if the image is only a small version of it', () => {
     expect(pick(image, 1000, { current: '/400.jpg', source: '/large.jpg' })[0]).toBe('/large.jpg')
   })
 
-  it('is the one on the page, if that offers no widths', () => {
+  it('is the one on the page if its srcset has no widths', () => {
     expect(pick('<img src="data:," srcset="/double.jpg 2x" alt="">', 1000, { current: '/double.jpg' })[0]).toBe(
       '/double.jpg',
     )
