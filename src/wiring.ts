@@ -3,7 +3,7 @@ import { keepBannerRequest } from './browser/bannerRequest'
 import { followConsentState } from './browser/consent'
 import { idleTimeoutMs } from './browser/idle'
 import { log } from './browser/log'
-import { keepServedHtml } from './browser/servedHtml'
+import { servedHtml } from './browser/servedHtml'
 import { configure, settings } from './browser/settings'
 import { onAnnouncement } from './data/announcements'
 import { emit } from './events'
@@ -74,7 +74,7 @@ export function wire({
   configure(tag ? readOptions(tag) : {})
   configure(options)
   for (const entry of logged.splice(0)) log(...entry)
-  keepServedHtml(() => runtime.served)
+  servedHtml().read ??= () => runtime.served
   const page = readPage(settings())
   const loadChunk = loadWithWords(settings().locale || pageLanguage() || (page.website.language ?? ''), runChunk)
   let deferred: Deferred | null = null

@@ -30,6 +30,8 @@ export const words: Translations<English> = {
     titled: '{title}: {message}',
     more: 'und {count} weitere',
     notSent: 'Es wurde nichts gesendet. Ihre Eingaben sind noch da.',
+    waitSeconds: 'In {count, plural, one {# Sekunde} other {# Sekunden}} können Sie es noch einmal versuchen.',
+    waitMinutes: 'In {count, plural, one {# Minute} other {# Minuten}} können Sie es noch einmal versuchen.',
     checkConnection: 'Bitte prüfen Sie Ihre Internetverbindung.',
   },
   'form.files': {

@@ -10,6 +10,8 @@ export const messages = catalogue('form', {
   unknownError: 'Unknown error, please try again later.',
   noKey: 'Could not get a form submission key, please try again later.',
   notSent: 'Nothing was sent. What you entered is still here.',
+  waitSeconds: 'You can try again in {count, plural, one {# second} other {# seconds}}.',
+  waitMinutes: 'You can try again in {count, plural, one {# minute} other {# minutes}}.',
   checkConnection: 'Please check your internet connection.',
   notParsed: 'Could not parse the form fields, please check your entries.',
   closeLightbox: 'Close',

@@ -72,7 +72,7 @@ export function recordChanges(): ElementChanges {
     listen(target, type, listener, options) {
       if (signal.aborted) return
       // The listener's parameter is the event of that type.
-      EventTarget.prototype.addEventListener.call(target, type, listener as EventListener, { ...options, signal })
+      target.addEventListener(type, listener as EventListener, { ...options, signal })
     },
     onUndo(stop) {
       if (signal.aborted) stop()

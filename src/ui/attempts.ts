@@ -14,8 +14,7 @@ export function attemptProblem(error: unknown): string {
   return failureText(error, messages.unknown)
 }
 
-/** How long to wait after too many attempts. */
-export function waitText(waitMs: number): string {
+function waitText(waitMs: number): string {
   const seconds = Math.ceil(waitMs / 1000)
   if (seconds === 0) return messages.tooMany
   if (seconds <= longestInSeconds) return format(messages.waitSeconds, { count: seconds })

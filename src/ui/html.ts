@@ -1,5 +1,5 @@
 import { callNative } from '../browser/callNative'
-import { submissionHtml, wasServed } from '../browser/servedHtml'
+import { servedHtml, submissionHtml } from '../browser/servedHtml'
 import { settings } from '../browser/settings'
 import { trustedHtml, trustedScript, trustedScriptUrl, trustedTypesPolicy } from '../browser/trustedTypes'
 import { withoutControls } from '../model/address/withoutControls'
@@ -70,6 +70,16 @@ export async function runTrustedHtml(target: Element, html: string): Promise<voi
   }
   target.replaceChildren(document.importNode(readHtml(html), true))
   for (const script of [...target.querySelectorAll('script')]) await runScript(script)
+}
+
+/**
+ * Whether some HTML is the owner's, from the served document (docs/decisions.md#6). It is told by its text, because
+ * templates copy and move its elements. While the page is being parsed, all of it is the served document.
+ */
+function wasServed(html: string): boolean {
+  const parsed = document.readyState === 'loading' ? document.querySelectorAll(`[${submissionHtml}]`) : []
+  const holders = servedHtml().read?.() ?? parsed
+  return [...holders].some((holder) => callNative(holder, 'getAttribute', submissionHtml)?.trim() === html)
 }
 
 function sanitiseByBrowser(html: string, removedAttributes: readonly string[]): DocumentFragment | null {

@@ -4,10 +4,10 @@ import { type SharedBrowser, shareChromium } from '../support/browser'
 import { type SourcePage, serveSource } from '../support/sourcePage'
 
 const source = `
-  import { keepServedHtml } from './src/browser/servedHtml'
+  import { servedHtml } from './src/browser/servedHtml'
   import { configure } from './src/browser/settings'
   import { runTrustedHtml, sanitiseHtml } from './src/ui/html'
-  Object.assign(window, { configure, keepServedHtml, runTrustedHtml, sanitiseHtml })
+  Object.assign(window, { configure, servedHtml, runTrustedHtml, sanitiseHtml })
 `
 const policy =
   "default-src 'self'; script-src 'nonce-n' 'strict-dynamic'; style-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types skerry"
@@ -124,7 +124,7 @@ describe('runTrustedHtml under a strict policy with Trusted Types', () => {
       async ([csp, isServed]) => {
         const parts = window as never as {
           configure: (settings: object) => void
-          keepServedHtml: (read: () => readonly Element[]) => void
+          servedHtml: () => { read?: () => readonly Element[] }
           runTrustedHtml: (target: Element, html: string) => Promise<void>
         }
         parts.configure({ csp, nonce: 'n' })
@@ -132,7 +132,7 @@ describe('runTrustedHtml under a strict policy with Trusted Types', () => {
         const html = '<p>Thank you</p><script>alert("first")</script><script>alert("second")</script>'
         const holder = document.createElement('div')
         holder.setAttribute('data-submission-html', html)
-        if (isServed) parts.keepServedHtml(() => [holder])
+        if (isServed) parts.servedHtml().read = () => [holder]
         await parts.runTrustedHtml(place, html)
         return place.textContent
       },

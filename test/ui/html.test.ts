@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { keepServedHtml } from '../../src/browser/servedHtml'
+import { servedHtml } from '../../src/browser/servedHtml'
 import { configure } from '../../src/browser/settings'
 import { forgetShared } from '../../src/browser/shared'
 import { readHtml, runTrustedHtml, sanitiseHtml } from '../../src/ui/html'
@@ -44,7 +44,7 @@ describe('sanitiseHtml', () => {
 function serve(html: string): void {
   const holder = document.createElement('div')
   holder.setAttribute('data-submission-html', html)
-  keepServedHtml(() => [holder])
+  servedHtml().read = () => [holder]
 }
 
 describe('runTrustedHtml', () => {

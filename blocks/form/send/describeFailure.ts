@@ -1,11 +1,12 @@
 import { isRequestError, type RequestError } from '../../../src/errors/RequestError'
-import { waitText } from '../../../src/ui/attempts'
+import { format } from '../../../src/language/format'
 import { messages } from '../messages'
 import { statusMessages } from '../rules/ruleMessages'
 import { type FieldError, type FormFailure, general, withHint } from './formState'
 
 const badRequest = 400
 const tooManyRequests = 429
+const longestInSeconds = 90 // longer waits are given in minutes
 
 /**
  * Returns what to show when the server did not save a submission (A8 Form submission): field messages if a 400 names
@@ -19,7 +20,13 @@ export function describeFailure(error: unknown): FormFailure {
   const known: { readonly [status: number]: string } = statusMessages
   const failure = general(known[error.status] ?? (replyText(error) || messages.unknownError))
   const isTimed = error.status === tooManyRequests && error.retryAfterMs > 0
-  return isTimed ? withHint(failure, waitText(error.retryAfterMs)) : failure
+  return isTimed ? withHint(failure, waitText(error.retryAfterMs / 1000)) : failure
+}
+
+function waitText(seconds: number): string {
+  return seconds > longestInSeconds
+    ? format(messages.waitMinutes, { count: Math.ceil(seconds / 60) })
+    : format(messages.waitSeconds, { count: Math.ceil(seconds) })
 }
 
 function fieldErrorsOf({ status, reply }: RequestError): readonly FieldError[] {

@@ -44,8 +44,8 @@ describe('the message after a failed submission', () => {
   )
 
   it.each([
-    [30_000, 'Too many attempts. Please try again in 30 seconds.'],
-    [120_000, 'Too many attempts. Please try again in 2 minutes.'],
+    [30_000, 'You can try again in 30 seconds.'],
+    [120_000, 'You can try again in 2 minutes.'],
   ])('says below it how long to wait, if the server asks for %i ms', (retryAfterMs, message) => {
     const error = new ServerReplyError({ message: '', url: '/x', method: 'POST', status: 429, retryAfterMs })
     expect(describeFailure(error)).toEqual({

@@ -637,7 +637,7 @@ const failures: readonly (readonly [scenario: ScenarioName, message: string])[] 
 
 const hintsOf: { readonly [scenario: string]: readonly string[] } = {
   offline: ['Please check your internet connection.'],
-  rateLimited: ['Too many attempts. Please try again in 30 seconds.'],
+  rateLimited: ['You can try again in 30 seconds.'],
 }
 
 describe('a form after a failed submission', () => {

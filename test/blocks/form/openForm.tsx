@@ -5,7 +5,7 @@ import { attach, parse, prepare } from '../../../blocks/form/block'
 import type { FormProps } from '../../../blocks/form/props'
 import { unsetMenus } from '../../../blocks/form/read/unsetMenus'
 import { Form } from '../../../blocks/form/view/Form'
-import { keepServedHtml, submissionHtml } from '../../../src/browser/servedHtml'
+import { servedHtml, submissionHtml } from '../../../src/browser/servedHtml'
 import type { Page } from '../../../src/model/page/page'
 import { defaultSettings } from '../../../src/model/page/settings'
 import { removeCopies } from '../../../src/runtime/removeCopies'
@@ -54,7 +54,7 @@ export async function openCopy(original: HTMLElement) {
 function serve(markup: string, of: Page) {
   document.body.innerHTML = markup
   const holders = document.querySelectorAll(`[${submissionHtml}]`)
-  keepServedHtml(() => holders)
+  servedHtml().read = () => holders
   return read(document.body.firstElementChild as HTMLElement, of)
 }
 
