@@ -81,7 +81,7 @@ async function startTelemetry(options: DeferredOptions, signal: AbortSignal): Pr
   await untilOpened()
   if (signal.aborted) return
   if (page.settings.debug) deferred.loadReport().then((report) => signal.aborted || printReport(report, options), warn)
-  atStop(deferred.startTelemetry(page))
+  if (page.settings.telemetry) atStop(deferred.startTelemetry(page))
   if (page.settings.performance) {
     const start = ({ startPerformance }: typeof import('./telemetry/performance')) =>
       signal.aborted || atStop(startPerformance(page))

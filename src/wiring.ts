@@ -19,7 +19,7 @@ import { readOptions } from './runtime/readOptions'
 import { readPage } from './runtime/readPage'
 import { watchCopies } from './runtime/removeCopies'
 import type { Runtime } from './runtime/runtime'
-import { scheduleIslands } from './runtime/scheduleIslands'
+import { type Schedule, type ScheduleOptions, scheduleIslands } from './runtime/scheduleIslands'
 import { stopWaiting } from './runtime/when'
 import { loadWords } from './runtime/words'
 import { type Deferred, dispatchPixel, type LoadDeferred, pause, startDeferred } from './startDeferred'
@@ -90,10 +90,7 @@ export function wire({
   })
   atStop(watchCopies(runtime.watch))
   const { islands } = runtime
-  const schedule = scheduleIslands({ islands, loadIsland, isInAddress: createAddressSearch() })
-  listen('hashchange', schedule.loadAddressed)
-  listen('beforeprint', schedule.loadPrinted)
-  atStop(stopWaiting)
+  const schedule = startSchedule({ islands, loadIsland, isInAddress: createAddressSearch() })
   if (isLostEntry()) history.back() // otherwise, the first Back would do nothing
 
   const mounted = new Set<PageBlockDefinition>()
@@ -140,6 +137,14 @@ function loadWithWords(locale: string, runChunk: RunChunk): RunChunk {
     if (words.ready) await Promise.race([words.ready, pause(idleTimeoutMs)]) // a hanging request must not delay blocks
     return module
   }
+}
+
+function startSchedule(options: ScheduleOptions): Schedule {
+  const schedule = scheduleIslands(options)
+  listen('hashchange', schedule.loadAddressed)
+  listen('beforeprint', schedule.loadPrinted)
+  atStop(stopWaiting)
+  return schedule
 }
 
 function pageLanguage(): string {

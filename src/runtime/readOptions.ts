@@ -14,14 +14,13 @@ export function findScriptTag(url: string | undefined): HTMLScriptElement | null
 
 /**
  * Reads the `data-*` attributes of the script tag: `data-api-base`, `data-csp`, `data-email-policy`, `data-poster`,
- * `data-locale`, `data-hosted-sites` (hosts separated by spaces), `data-debug`, `data-performance`. Missing and unknown
+ * `data-locale`, `data-hosted-sites` (hosts separated by spaces), `data-debug`, `data-performance`, `data-telemetry`. Missing and unknown
  * values are left out, so that the default applies. The nonce is copied.
  */
 export function readOptions(script: HTMLScriptElement): Partial<Settings> {
   const { apiBase, locale, hostedSites } = script.dataset
-  const [csp, emailPolicy, poster, debug, performance] = ['csp', 'emailPolicy', 'poster', 'debug', 'performance'].map(
-    (name) => readWord(script, name),
-  )
+  const words = ['csp', 'emailPolicy', 'poster', 'debug', 'performance', 'telemetry']
+  const [csp, emailPolicy, poster, debug, performance, telemetry] = words.map((name) => readWord(script, name))
   return {
     ...(apiBase && { apiBase }),
     ...(csp === 'strict' && { csp }),
@@ -31,6 +30,7 @@ export function readOptions(script: HTMLScriptElement): Partial<Settings> {
     ...(hostedSites && { hostedSites: hostedSites.split(/[\s,]+/).filter(Boolean) }),
     ...(debug !== undefined && { debug: debug !== 'false' }),
     ...(performance !== undefined && { performance: performance !== 'false' }),
+    ...(telemetry === 'false' && { telemetry: false }),
     ...(script.nonce && { nonce: script.nonce }),
   }
 }

@@ -1,4 +1,5 @@
 import { type Debounced, debounce } from '../browser/debounce'
+import { settings } from '../browser/settings'
 import { shared } from '../browser/shared'
 import { channels, type TelemetryEvent } from './channels'
 import { cutStack } from './cutStack'
@@ -53,7 +54,7 @@ const held = () =>
  */
 export function reportError(error: unknown, details: ErrorDetails = {}): void {
   const reporter = held()
-  if (reporter.batches === mostBatches) return
+  if (reporter.batches === mostBatches || !settings().telemetry) return
   if (reporter.queue.length === mostQueued) {
     reporter.dropped++
   } else {

@@ -1,4 +1,5 @@
 import { mayStore } from '../browser/consent'
+import { settings } from '../browser/settings'
 import { shared } from '../browser/shared'
 import type { Page } from '../model/page/page'
 import { isLoggedIn, isViewerOnly } from '../model/page/roles'
@@ -24,8 +25,8 @@ export function readVisitorFrom(read: () => string): void {
 
 /**
  * Whether a visitor is counted (B6): one who is not logged in, or whose only role is viewer, the latter except in
- * /config/.
+ * /config/. Nobody is if the host has turned telemetry off.
  */
 export function isTrackedVisitor(page: Page, path: string = location.pathname): boolean {
-  return !isLoggedIn(page) || (isViewerOnly(page) && !path.startsWith('/config/'))
+  return settings().telemetry && (!isLoggedIn(page) || (isViewerOnly(page) && !path.startsWith('/config/')))
 }

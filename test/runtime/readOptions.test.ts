@@ -49,9 +49,9 @@ describe('the script tag’s attributes', () => {
     expect(readOptions(script)).toEqual({ csp: 'strict', emailPolicy: 'standard', debug: false })
   })
 
-  it('can turn off debugging and performance measurement', () => {
-    const script = tag({ 'data-debug': 'false', 'data-performance': 'false' })
-    expect(readOptions(script)).toEqual({ debug: false, performance: false })
+  it('can turn off debugging, performance measurement and telemetry', () => {
+    const script = tag({ 'data-debug': 'false', 'data-performance': 'false', 'data-telemetry': 'false' })
+    expect(readOptions(script)).toEqual({ debug: false, performance: false, telemetry: false })
   })
 })
 

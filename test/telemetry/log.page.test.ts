@@ -154,3 +154,29 @@ describe('the log', () => {
     await expect.poll(() => ofType('consent changed')).toEqual({ from: 'unknown', to: 'given' })
   })
 })
+
+describe('a host that has turned telemetry off', () => {
+  it('gets no page view, log or error, and its visitors no cookies', async () => {
+    const { page } = await visitReady('/')
+    await page.evaluate(() => (globalThis as Global).Skerry.stop())
+    await page.context().clearCookies()
+    site.server.backend.reset()
+    await page.evaluate(async () => {
+      const { Skerry } = globalThis as Global
+      const ready = new Promise((resolve) => document.addEventListener('skerry:ready', resolve, { once: true }))
+      Skerry.start({ telemetry: false })
+      await ready
+      Skerry.log('noticed')
+      setTimeout(() => {
+        throw new Error('noticed')
+      })
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    })
+    expect((await page.context().cookies()).filter(({ name }) => name.startsWith('ss_'))).toEqual([])
+    await leave(page)
+    await untilReady(page)
+    expect(hitPaths()).toEqual(['/next'])
+    const sent = site.server.backend.log.filter(({ operation }) => /Trace|RecordJavascriptErrors/.test(operation ?? ''))
+    expect(sent.filter(({ body }) => JSON.stringify(body).includes('noticed'))).toEqual([])
+  })
+})

@@ -24,6 +24,8 @@ export interface Settings {
   readonly debug: boolean
   /** Measures how fast the page is for visitors, and sends it to the server (D7 Performance). */
   readonly performance: boolean
+  /** Counts page views and clicks, and sends the log and errors (D3 Logger, D4, D5). Otherwise nobody is identified. */
+  readonly telemetry: boolean
   /**
    * The platform's own hosted sites besides the page's host: full hosts, or a domain with all its subdomains if it
    * begins with a dot. Only they receive the token and cookies (A7 Data layer).
@@ -42,6 +44,7 @@ export const defaultSettings: Settings = {
   messages: {},
   debug: false,
   performance: false,
+  telemetry: true,
   hostedSites: [],
   nonce: '',
 }

@@ -15,6 +15,7 @@ export const tagAttributes: { readonly [name: string]: OptionKind } = {
   'data-hosted-sites': 'text',
   'data-debug': ['true', 'false'],
   'data-performance': ['true', 'false'],
+  'data-telemetry': ['true', 'false'],
   'data-start': ['manual'],
 }
 

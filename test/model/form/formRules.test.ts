@@ -108,14 +108,11 @@ describe('field validation (A5)', () => {
     ['', 'US', '1', 'zip'],
     ['', '', '1', null],
     ['GB', '', 'SW1A 1AA', null],
-  ])(
-    'for the country "%s", else "%s", and the zip code "%s" reports %s',
-    (country, fallback, zip, problem) => {
-      expect(
-        check(field({ type: 'address' }, part('x', 'line1'), part(zip, 'zip'), part(country, 'country')), fallback),
-      ).toBe(problem)
-    },
-  )
+  ])('for the country "%s", else "%s", and the zip code "%s" reports %s', (country, fallback, zip, problem) => {
+    expect(
+      check(field({ type: 'address' }, part('x', 'line1'), part(zip, 'zip'), part(country, 'country')), fallback),
+    ).toBe(problem)
+  })
 
   it('rejects only a website whose protocol is not followed by //', () => {
     const website = (text: string) => check(field({ type: 'website' }, part(text)))
