@@ -29,13 +29,10 @@ describe('the stock of a product', () => {
     ])
   })
 
-  it.each(['DIGITAL', 'GIFT_CARD', 'paywall', 2, '4', 5])(
-    'is unlimited for the type %j',
-    (productType) => {
-      const content = productOf([gone], { productType })
-      expect([isSoldOut(content), totalStock(content)]).toEqual([false, Number.POSITIVE_INFINITY])
-    },
-  )
+  it.each(['DIGITAL', 'GIFT_CARD', 'paywall', 2, '4', 5])('is unlimited for the type %j', (productType) => {
+    const content = productOf([gone], { productType })
+    expect([isSoldOut(content), totalStock(content)]).toEqual([false, Number.POSITIVE_INFINITY])
+  })
 
   it('is empty for an unknown type', () => {
     expect(isSoldOut(productOf([endless], { productType: 9 }))).toBe(true)
