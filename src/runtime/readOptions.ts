@@ -14,8 +14,8 @@ export function findScriptTag(url: string | undefined): HTMLScriptElement | null
 
 /**
  * Reads the `data-*` attributes of the script tag: `data-api-base`, `data-csp`, `data-email-policy`, `data-poster`,
- * `data-locale`, `data-hosted-sites` (hosts separated by spaces), `data-debug`, `data-performance`, `data-telemetry`. Missing and unknown
- * values are left out, so that the default applies. The nonce is copied.
+ * `data-locale`, `data-hosted-sites` (hosts separated by spaces), `data-debug`, `data-performance`, `data-telemetry`.
+ * Missing and unknown values are left out, so that the default applies. The nonce is copied.
  */
 export function readOptions(script: HTMLScriptElement): Partial<Settings> {
   const { apiBase, locale, hostedSites } = script.dataset
