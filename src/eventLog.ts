@@ -32,7 +32,7 @@ export function createEventLog(): EventLog {
       const listen = (event: Event) => isListening && listener((event as CustomEvent).detail)
       const known = last[type]
       document.addEventListener(type, listen)
-      if (known) queueMicrotask(() => listen(known))
+      if (known) queueMicrotask(() => last[type] === known && listen(known))
       return () => {
         isListening = false
         document.removeEventListener(type, listen)

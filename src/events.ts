@@ -13,7 +13,7 @@ export interface Events {
   readonly error: { readonly name: string; readonly element: HTMLElement; readonly error: Error }
   /** The server requires a login. */
   readonly 'login-required': { readonly url: string }
-  /** What cookies allow is known, or has changed on this page or in another tab. */
+  /** The visitor's consent is known, or has changed on this page or in another tab. */
   readonly consent: ConsentState
   /** The server has saved a form. */
   readonly 'form-submitted': { readonly formId: string }

@@ -72,8 +72,8 @@ export interface Skerry {
     open(): Promise<void>
   }
   /**
-   * Calls `listener` for every event of that name. `ready`, `consent` and `cart` say how things are: a listener that is
-   * added later is called for the last one, too. Returns a function that stops it.
+   * Calls `listener` for every event of that name. `ready`, `consent` and `cart` describe a state: a listener that is
+   * added later is called with the latest one. Returns a function that stops it.
    */
   on<Name extends keyof Events>(name: Name, listener: (detail: Events[Name]) => void): () => void
   /**

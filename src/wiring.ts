@@ -74,7 +74,7 @@ export function wire({
   configure(tag ? readOptions(tag) : {})
   configure(options)
   for (const entry of logged.splice(0)) log(...entry)
-  servedHtml().read ??= () => runtime.served
+  if (!servedHtml().read?.()) servedHtml().read = () => runtime.served
   const page = readPage(settings())
   const loadChunk = loadWithWords(settings().locale || pageLanguage() || (page.website.language ?? ''), runChunk)
   let deferred: Deferred | null = null

@@ -32,6 +32,16 @@ it('calls a listener added after `ready`, once `on` has returned', async () => {
   expect(heard).toEqual([3])
 })
 
+it('calls a late listener only once if the state changes in the same task', async () => {
+  const { on } = start()
+  emit('consent', { answer: 'unknown', mayStore: false })
+  const heard: string[] = []
+  on('consent', ({ answer }) => heard.push(answer))
+  emit('consent', { answer: 'given', mayStore: true })
+  await Promise.resolve()
+  expect(heard).toEqual(['given'])
+})
+
 it('calls late listeners of the consent state with the latest one only', async () => {
   const { on } = start()
   emit('consent', { answer: 'unknown', mayStore: false })

@@ -18,12 +18,14 @@ const widgetScripts: readonly string[] = [
   'platform.twitter.com/widgets.js',
   'platform.x.com/widgets.js',
   'www.instagram.com/embed.js',
+  'instagram.com/embed.js',
   'platform.instagram.com/en_US/embeds.js',
   'embedr.flickr.com/assets/client-code.js',
   'platform.foursquare.com/js/widgets.js',
   '500px.com/embed.js',
 ]
 
+const anyLocale = /\/[a-z]{2}_[A-Z]{2}\//
 const soundCloudBlock = '.sqs-block-soundcloud'
 
 /** The element with the HTML of an embed. Excludes videos, which the video block shows. */
@@ -121,7 +123,8 @@ function loadedBy(content: DocumentFragment): string[] {
 function widgetUrl(address: string): string {
   const url = frameUrl(address, pageAddress())
   const script = url ? url.host + url.pathname : ''
-  return widgetScripts.includes(script) ? `https://${script}` : ''
+  const known = script.replace(anyLocale, '/en_US/')
+  return widgetScripts.includes(known) ? `https://${script}` : ''
 }
 
 /** The host of a URL, if it is not the page's own. */

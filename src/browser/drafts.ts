@@ -4,7 +4,7 @@ import { sessionValues } from './storage'
 const start = 'draft ' // the prefix of all draft keys, and of no other keys
 
 /** The prefix of the keys of what `src/runtime/keepClicks.ts` has stored. */
-export const keptClicks = 'clicks '
+export const keptClicksStart = 'clicks '
 
 const open = () => shared('drafts', () => new Set<() => void>())
 
@@ -27,5 +27,5 @@ export function onForgetDrafts(forget: () => void): () => void {
  */
 export function forgetDrafts(): void {
   for (const forget of open()) forget()
-  for (const key of [start, keptClicks].flatMap(sessionValues.keys)) sessionValues.remove(key)
+  for (const key of [start, keptClicksStart].flatMap(sessionValues.keys)) sessionValues.remove(key)
 }

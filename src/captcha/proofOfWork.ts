@@ -3,7 +3,7 @@ import type { CaptchaAdapter, CaptchaOptions } from './CaptchaAdapter'
 import { messages } from './messages'
 
 const batch = 64 // hashes requested at once: about 1 ms of main-thread time
-const longestTimeoutMs = 2 ** 31 - 1 // a longer one would end at once
+const longestTimeoutMs = 2 ** 31 - 1 // a longer one would fire at once
 
 /**
  * A captcha without a third party: the browser finds a number by brute force, which is cheap for one visitor and

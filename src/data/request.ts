@@ -60,6 +60,8 @@ export function del(path: string, options?: RequestOptions): Promise<unknown> {
   return request('DELETE', path, options)
 }
 
+const apiUrl = /^https?:\/\/[^/]+\/api\//
+
 // We loop around single attempts ourselves, because renewing the crumb and network retries have separate budgets
 // (docs/decisions.md#49).
 async function send(method: Method, path: string, options: RequestOptions): Promise<unknown> {
@@ -67,7 +69,7 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
   const target = targetOf(path, query)
   const body = bodyOf(options)
   // A page, unlike the API, may redirect to another host, which would receive the header; and markup may choose the page.
-  const isPage = method === 'GET' && !path.startsWith('/api/')
+  const isPage = method === 'GET' && !apiUrl.test(target.url)
   let retriesLeft = options.retries ?? 0
   let mayRenew = true
 

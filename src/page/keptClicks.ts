@@ -1,4 +1,4 @@
-import { keptClicks } from '../browser/drafts'
+import { keptClicksStart } from '../browser/drafts'
 import { sessionValues } from '../browser/storage'
 import type { Page } from '../model/page/page'
 import { isRecord } from '../model/text/json'
@@ -10,7 +10,7 @@ import { isRecord } from '../model/text/json'
 export function startKeptClicks({ websiteSettings: { storeSettings } }: Page): () => void {
   const isExpress = isRecord(storeSettings) && storeSettings.expressCheckout === true
   const add = async () => {
-    const keys = document.hidden ? [] : sessionValues.keys(keptClicks)
+    const keys = document.hidden ? [] : sessionValues.keys(keptClicksStart)
     if (isExpress) keys.forEach(sessionValues.remove)
     if (isExpress || keys.length === 0) return
     const { addKeptClicks } = await import('./addKeptClicks')

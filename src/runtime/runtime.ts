@@ -26,7 +26,7 @@ export interface Runtime {
   islands(): readonly Island[]
   /** Watches for elements that are added or removed, for the page's tasks. */
   readonly watch: WatchPage
-  /** The elements with HTML of the owner's to run, as of the first scan (docs/decisions.md#6). */
+  /** The elements with HTML of the owner's to run, and templates, as of the first scan (docs/decisions.md#6). */
   served?: Iterable<Element>
   /** Unmounts everything. */
   stop(): void
@@ -89,7 +89,7 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
     pageWatch.start()
     isStarted = true
     islands.leaveWhere(({ isConnected }) => !isConnected)
-    runtime.served = select(document, '[data-submission-html]')
+    runtime.served = select(document, 'template,[data-submission-html]')
     load(islands.all())
     runtime.scan()
     onScanned()

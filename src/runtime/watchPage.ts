@@ -24,7 +24,7 @@ export interface PageWatch {
  */
 export function createPageWatch(): PageWatch {
   const listeners = new Set<PageListener>()
-  const tell = (act: (listener: PageListener) => void) => {
+  const notify = (act: (listener: PageListener) => void) => {
     for (const listener of listeners) {
       try {
         act(listener)
@@ -33,8 +33,8 @@ export function createPageWatch(): PageWatch {
       }
     }
   }
-  const added = (roots: readonly (Element | Document)[]) => tell(({ onAdded }) => onAdded(roots))
-  const removed = (isGone: (element: Element) => boolean) => tell(({ onRemoved }) => onRemoved(isGone))
+  const added = (roots: readonly (Element | Document)[]) => notify(({ onAdded }) => onAdded(roots))
+  const removed = (isGone: (element: Element) => boolean) => notify(({ onRemoved }) => onRemoved(isGone))
   const observer = new MutationObserver((records) => {
     // Only nodes that are still removed: one that moved is connected again by the time this runs.
     if (records.some(({ removedNodes }) => removedNodes[0])) removed((element) => !element.isConnected)

@@ -23,7 +23,10 @@ export const visitorChoices = {
   },
 }
 
-/** Deletes the values in local storage if there is no consent, now and whenever that changes. Returns a function that stops it. */
+/**
+ * Deletes the values in local storage if there is no consent, now and whenever that changes. Returns a function that
+ * stops it.
+ */
 export function forgetWithoutConsent(): () => void {
   const forget = () => {
     if (!mayStore()) for (const key of localValues.keys(start)) localValues.remove(key)

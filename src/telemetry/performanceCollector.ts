@@ -96,7 +96,7 @@ function watchHiding(signal: AbortSignal): (time: number) => boolean {
   return (time) => time >= hiddenAt
 }
 
-/** Returns a function that adds a layout shift to its session window, and returns the largest sum of a window so far. */
+/** Returns a function that adds a layout shift to its session window and returns the largest sum of a window so far. */
 function sumShifts(): (shift: LayoutShift) => number {
   let [startedAt, lastAt, sum, largest] = [Number.NEGATIVE_INFINITY, 0, 0, 0]
   return ({ value, startTime }) => {

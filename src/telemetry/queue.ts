@@ -1,4 +1,5 @@
 import { mayStore } from '../browser/consent'
+import { settings } from '../browser/settings'
 import { shared } from '../browser/shared'
 import { type ChannelName, channelOf, type TelemetryEvent } from './channels'
 import { type Batch, batchKey, clearJournal, dropBatch, isKept, keepBatch, readJournal } from './journal'
@@ -46,9 +47,10 @@ const held = () =>
 /**
  * Keeps an event until the server has acknowledged it. It is stored in the journal in the next task, or earlier if the
  * page is hidden, and sent with the next flush of its channel. Takes little of the caller's time, and never throws or
- * waits.
+ * waits. Does nothing if the host has turned telemetry off.
  */
 export function collect(channel: ChannelName, event: TelemetryEvent): void {
+  if (!settings().telemetry) return
   const queue = held()
   const { fresh } = queue
   if (fresh.size === 0) queue.timer = setTimeout(settle)

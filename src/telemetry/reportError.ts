@@ -1,5 +1,4 @@
 import { type Debounced, debounce } from '../browser/debounce'
-import { settings } from '../browser/settings'
 import { shared } from '../browser/shared'
 import { channels, type TelemetryEvent } from './channels'
 import { cutStack } from './cutStack'
@@ -54,7 +53,7 @@ const held = () =>
  */
 export function reportError(error: unknown, details: ErrorDetails = {}): void {
   const reporter = held()
-  if (reporter.batches === mostBatches || !settings().telemetry) return
+  if (reporter.batches === mostBatches) return
   if (reporter.queue.length === mostQueued) {
     reporter.dropped++
   } else {

@@ -11,9 +11,9 @@ import { watchErrors } from './watchErrors'
 
 /**
  * Starts the logger, the error reporter and sending when the page is hidden. Takes the page, for its cookie policy
- * (docs/decisions.md#10). Earlier logs and reports are sent now, and another page view is recorded when the visitor comes
- * back to a page that the browser has kept (docs/decisions.md#105). Returns a function that stops all of it; events that
- * were not acknowledged stay in the journal.
+ * (docs/decisions.md#10). Earlier logs and reports are sent now. Another page view is recorded when the visitor comes
+ * back to a page that the browser has kept (docs/decisions.md#105). Returns a function that stops all of it; events
+ * that were not acknowledged stay in the journal.
  */
 export function startTelemetry(page: Page): () => void {
   setConsentPolicy(page.cookieSettings.isRestrictiveCookiePolicyEnabled === true)

@@ -1,4 +1,5 @@
 import { mayStore, onConsentChange } from '../browser/consent'
+import { settings } from '../browser/settings'
 import { shared } from '../browser/shared'
 import { localValues } from '../browser/storage'
 import { type ChannelName, channelOf, type Message, type TelemetryEvent } from './channels'
@@ -98,7 +99,8 @@ export function flushSoon(channel: ChannelName): void {
  * Collects an event, flushes its channel, and resolves with the status of the first response (0 without one). In any
  * case, the event is sent again later until it is acknowledged or refused.
  */
-export function deliver(channel: ChannelName, event: TelemetryEvent): Promise<number> {
+export async function deliver(channel: ChannelName, event: TelemetryEvent): Promise<number> {
+  if (!settings().telemetry) return 0
   return new Promise((resolve) => {
     awaitAnswer(event.eventId, resolve)
     collect(channel, event)

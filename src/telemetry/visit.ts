@@ -10,6 +10,7 @@ import { readCookie, writeCookie } from '../browser/cookies'
 import { isInEditor } from '../browser/isInEditor'
 import { log } from '../browser/log'
 import { randomUuid } from '../browser/randomUuid'
+import { settings } from '../browser/settings'
 import type { Page } from '../model/page/page'
 import { analyticsCookie } from './analyticsCookie'
 import { storedConsent } from './consentCookie'
@@ -65,7 +66,7 @@ export function startVisit(page: Page): () => void {
     stopFollowing()
     stopForgetting()
   }
-  const isTracked = isTrackedVisitor(page) && !isInEditor()
+  const isTracked = settings().telemetry && isTrackedVisitor(page) && !isInEditor()
   const continueVisit = createVisit(page)
   const keep = () => {
     if (mayStore() && isAnalyticsCookiesDisabled !== true) return isTracked ? continueVisit() : ''

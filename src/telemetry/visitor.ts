@@ -1,5 +1,4 @@
 import { mayStore } from '../browser/consent'
-import { settings } from '../browser/settings'
 import { shared } from '../browser/shared'
 import type { Page } from '../model/page/page'
 import { isLoggedIn, isViewerOnly } from '../model/page/roles'
@@ -25,8 +24,8 @@ export function readVisitorFrom(read: () => string): void {
 
 /**
  * Whether a visitor is counted (B6): one who is not logged in, or whose only role is viewer, the latter except in
- * /config/. Nobody is if the host has turned telemetry off.
+ * /config/.
  */
 export function isTrackedVisitor(page: Page, path: string = location.pathname): boolean {
-  return settings().telemetry && (!isLoggedIn(page) || (isViewerOnly(page) && !path.startsWith('/config/')))
+  return !isLoggedIn(page) || (isViewerOnly(page) && !path.startsWith('/config/'))
 }

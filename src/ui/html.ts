@@ -7,6 +7,7 @@ import { withoutControls } from '../model/address/withoutControls'
 // The only file that turns text into HTML (docs/decisions.md#6). All other code calls one of its four functions.
 
 const removedElements = ['style', 'link', 'meta', 'base', 'title', 'noscript', 'template']
+const holder = `[${submissionHtml}]`
 const scriptTimeoutMs = 10_000 // as for the other scripts of third parties, A7 The calls it makes
 
 type Sanitizing = Element & {
@@ -60,8 +61,9 @@ export function hostHtml(html: string): DocumentFragment {
 }
 
 /**
- * Shows the owner's post-submit HTML and runs its scripts in order. Other HTML than that of the served document
- * is sanitised and nothing runs, and so is all HTML under `data-csp="strict"`. Resolves when the last script has run.
+ * Shows the owner's post-submit HTML and runs its scripts in order. HTML that was not in the served document is
+ * sanitised, and its scripts do not run; the same goes for all HTML under `data-csp="strict"`. Resolves when the last
+ * script has run.
  */
 export async function runTrustedHtml(target: Element, html: string): Promise<void> {
   if (settings().csp === 'strict' || !wasServed(html)) {
@@ -73,13 +75,16 @@ export async function runTrustedHtml(target: Element, html: string): Promise<voi
 }
 
 /**
- * Whether some HTML is the owner's, from the served document (docs/decisions.md#6). It is told by its text, because
- * templates copy and move its elements. While the page is being parsed, all of it is the served document.
+ * Whether some HTML is the owner's, from the served document (docs/decisions.md#6). It is recognised by its text,
+ * because templates copy and move its elements. While the page is being parsed, all of it is the served document.
  */
 function wasServed(html: string): boolean {
-  const parsed = document.readyState === 'loading' ? document.querySelectorAll(`[${submissionHtml}]`) : []
-  const holders = servedHtml().read?.() ?? parsed
-  return [...holders].some((holder) => callNative(holder, 'getAttribute', submissionHtml)?.trim() === html)
+  const parsed = document.readyState === 'loading' ? document.querySelectorAll(`template, ${holder}`) : []
+  return [...(servedHtml().read?.() ?? parsed)]
+    .flatMap((element) =>
+      element instanceof HTMLTemplateElement ? [...element.content.querySelectorAll(holder)] : element,
+    )
+    .some((element) => callNative(element, 'getAttribute', submissionHtml)?.trim() === html)
 }
 
 function sanitiseByBrowser(html: string, removedAttributes: readonly string[]): DocumentFragment | null {

@@ -121,6 +121,7 @@ describe('an embed', () => {
     ['https://platform.twitter.com/widgets.js', ['https://platform.twitter.com/widgets.js']],
     ['http://platform.x.com/widgets.js', ['https://platform.x.com/widgets.js']],
     ['//www.instagram.com/embed.js', ['https://www.instagram.com/embed.js']],
+    ['//platform.instagram.com/de_DE/embeds.js', ['https://platform.instagram.com/de_DE/embeds.js']],
     ['//embedr.flickr.com/assets/client-code.js?a=b#c', ['https://embedr.flickr.com/assets/client-code.js']],
     ['https://faketwitter.com/widgets.js', []],
     ['https://twitter.com.example/widgets.js', []],

@@ -104,6 +104,23 @@ describe('a popup overlay', () => {
     expect(troubles).toEqual([])
   })
 
+  it('runs the owner’s post-submit HTML, which the server sent in its template', async () => {
+    const { page } = await site.visit('/other')
+    const script = "&lt;script&gt;document.body.dataset.converted = 'yes'&lt;/script&gt;"
+    const holder = `<div class="form-submission-html" data-submission-html="${script}"></div>`
+    await page.route('**/blocks/popup-overlay', async (route) => {
+      const response = await route.fetch()
+      const [before, after = ''] = (await response.text()).split('<template data-block-type="popup-overlay">')
+      const body = `${before}<template data-block-type="popup-overlay">${after.replace('</form>', `</form>${holder}`)}`
+      await route.fulfill({ response, body })
+    })
+    await page.goto(`${site.server.url}/blocks/popup-overlay`)
+    await untilMounted(page)
+    await scrollHalf(page)
+    await signUp(page)
+    await expect.poll(() => page.evaluate(() => document.body.dataset.converted)).toBe('yes')
+  })
+
   it('opens after its delay, or at once without a delay or scroll position', async () => {
     const { page } = await site.visit('/later')
     await page.getByRole('dialog', { name: 'Sale' }).waitFor()

@@ -77,7 +77,7 @@ export const contactFormBudget: Budget = { by: 'brotli', kB: 39.95 }
  * contact form, and 0.2 page views of pages that come back, cookies with a domain, encoded addresses in telemetry, and
  * choices that are kept in the tab.
  */
-export const lightPageBudget: Budget = { by: 'brotli', kB: 58.1 }
+export const lightPageBudget: Budget = { by: 'brotli', kB: 58.15 }
 
 /**
  * A page that draws nothing but the number of things in the cart, as any page of a site with a shop may. 0.08 of it is
@@ -90,7 +90,7 @@ export const lightPageBudget: Budget = { by: 'brotli', kB: 58.1 }
  * as there for highlighted words, blocks without an undo and the entry, 0.15 as for the contact form, and 0.7
  * as on pages that draw nothing, for the entry, tokens, consent and telemetry.
  */
-export const shopPageBudget: Budget = { by: 'brotli', kB: 66.15 }
+export const shopPageBudget: Budget = { by: 'brotli', kB: 66.2 }
 
 /**
  * The gallery; the next is 7.4. 0.03 of it is for words of captions that are selected, and for closed panels, 0.24 for
@@ -159,8 +159,8 @@ export const sourceGroups: readonly SourceGroup[] = [
       'src/telemetry/trackedEvent.ts',
     ],
     // ky alone is 5.6, pixel events 0.7, the image beacon and where events happen 0.4, and 0.7 what keeps the page still.
-    // Back on phones, which closes a dialog, is 0.2, secrets in URLs and telemetry that can be turned off 0.15.
-    budget: { by: 'gzip', kB: 24.45 },
+    // Back on phones, which closes a dialog, is 0.2, secrets in URLs and telemetry that can be turned off 0.2.
+    budget: { by: 'gzip', kB: 24.5 },
   },
   {
     name: 'gallery: engine and all designs',
@@ -229,8 +229,8 @@ export const sourceGroups: readonly SourceGroup[] = [
     entries: ['src/ui/lightbox/drawLightbox.ts'],
     own: ['src/ui/lightbox/'],
     // 0.15 for panning and captions by keyboard, 0.65 for a srcset, the size on the page, magnified pages and turned
-    // phones. Loads on intent to open it; as five long functions, it was 0.2 smaller. The zoom button is 0.1.
-    budget: { by: 'gzip', kB: 9.3 },
+    // phones. Loads on intent to open it; as five long functions, it was 0.2 smaller. The zoom button is 0.15.
+    budget: { by: 'gzip', kB: 9.35 },
   },
   {
     name: 'what opens the lightbox', // and loads with pages that can open it

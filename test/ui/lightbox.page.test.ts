@@ -508,6 +508,7 @@ describe('a mouse', () => {
     const { page: view } = await visitOpen('/grid')
     await lightbox(view).getByRole('button', { name: 'Zoom in' }).click()
     await expect.poll(() => scaleOf(image(view))).toBeGreaterThan(1.9)
+    await image(view).evaluate((each) => Promise.all(each.getAnimations().map(({ finished }) => finished)))
     const left = () => image(view).evaluate((each) => each.getBoundingClientRect().x)
     const before = await left()
     await view.mouse.move(700, 300)

@@ -7,6 +7,7 @@ import { type FieldError, type FormFailure, general, withHint } from './formStat
 const badRequest = 400
 const tooManyRequests = 429
 const longestInSeconds = 90 // longer waits are given in minutes
+const longestMs = 3_600_000 // nobody waits longer
 
 /**
  * Returns what to show when the server did not save a submission (A8 Form submission): field messages if a 400 names
@@ -19,8 +20,9 @@ export function describeFailure(error: unknown): FormFailure {
   if (fieldErrors.length > 0) return { fieldErrors, above: messages.reviewBelow, below: messages.reviewAbove }
   const known: { readonly [status: number]: string } = statusMessages
   const failure = general(known[error.status] ?? (replyText(error) || messages.unknownError))
-  const isTimed = error.status === tooManyRequests && error.retryAfterMs > 0
-  return isTimed ? withHint(failure, waitText(error.retryAfterMs / 1000)) : failure
+  const { status, retryAfterMs: waitMs } = error
+  const isTimed = status === tooManyRequests && waitMs > 0 && waitMs <= longestMs
+  return isTimed ? withHint(failure, waitText(waitMs / 1000)) : failure
 }
 
 function waitText(seconds: number): string {

@@ -40,7 +40,7 @@ export async function sendForm(
   }
 }
 
-/** Whether the server has not looked at what was sent: it gets too much, or has failed. */
+/** Whether the server has not processed what was sent, because it is overloaded or has failed. */
 function isBusy(error: unknown): boolean {
   return isRequestError(error) && error.status >= tooManyRequests
 }

@@ -114,7 +114,7 @@ export interface GalleryData extends Flags, Choices, Numbers {
 }
 
 const autoplayDefaultMs = 5000 // B9 Gallery
-const longestTimeoutMs = 2 ** 31 - 1 // a longer one would end at once
+const longestTimeoutMs = 2 ** 31 - 1 // a longer one would fire at once
 const sectionControls = '.gallery-slideshow-thumbnails-scroll, .gallery-fullscreen-slideshow-bullet-nav'
 
 /**

@@ -55,6 +55,17 @@ describe('the message after a failed submission', () => {
     })
   })
 
+  it('does not mention a wait of more than an hour', () => {
+    const error = new ServerReplyError({
+      message: '',
+      url: '/x',
+      method: 'POST',
+      status: 429,
+      retryAfterMs: 86_400_000,
+    })
+    expect(describeFailure(error).fieldErrors).toEqual([])
+  })
+
   it('names fields only for status 400', () => {
     expect(describeFailure(reply(500, { errors: { 'email-1': 'No.' } })).fieldErrors).toEqual([])
   })

@@ -17,7 +17,7 @@ export const announcementBar: BlockPage = {
   tries: [
     'Click anywhere on the bar: it leads to the page about the island. The link in its text leads to the keeper.',
     'Close the bar and reload the page: it stays closed. Its words are new again when their content changes.',
-    html`Close the bar <a href="/blocks/announcement-bar?cookies=restrictive">under a restrictive cookie policy</a> and reload: it is back, because nothing is stored before consent.`,
+    html`Close the bar <a href="/blocks/announcement-bar?cookies=restrictive">under a restrictive cookie policy</a> and reload: it stays closed. In a new tab it is back, because nothing is stored beyond the tab before consent.`,
     'With the keyboard: Tab reaches the bar’s link, the link in the text, and the button; after closing, the focus is on what follows.',
   ],
   examples: () => [

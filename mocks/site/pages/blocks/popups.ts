@@ -28,8 +28,8 @@ export const popupOverlay: BlockPage = {
   tries: [
     'Scroll halfway down, or wait a minute: the popup opens. Tab stays in it; Escape, the cross and a click beside it close it, and the focus is where it was.',
     'Close it and reload the page: it does not come back for a week. Sign up: it never does, until its version changes.',
-    html`Close it <a href="/blocks/popup-overlay?cookies=restrictive">under a restrictive cookie policy</a> and reload: it is back, because nothing is stored before you accept.`,
-    'Scroll while the cart’s drawer is open, or with the cursor in a field: the popup waits.',
+    html`Close it <a href="/blocks/popup-overlay?cookies=restrictive">under a restrictive cookie policy</a> and reload: it stays closed. In a new tab it is back, because nothing is stored beyond the tab before you accept.`,
+    'Scroll while the cart’s drawer is open, or with the cursor in a field: the popup waits. It also waits until you have answered the cookie banner, on pages that have one.',
   ],
   scenarios: ['serverError', 'slow'],
   examples: (visit) => [
