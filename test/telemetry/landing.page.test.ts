@@ -74,6 +74,6 @@ describe('the landing of a visit', () => {
     await page.waitForFunction(() => 'Skerry' in globalThis)
     await page.goto(`${site.server.url}/next`)
     await untilCounted()
-    expect(eventsOf('Track')).toMatchObject([{ landing: '/next' }])
+    await expect.poll(() => eventsOf('Track')).toMatchObject([{ landing: '/next' }])
   })
 })
