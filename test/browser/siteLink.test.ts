@@ -18,12 +18,12 @@ describe('a path of the site', () => {
     expect(siteLink('/cart')).toBe('/cart')
   })
 
-  it('names its host where the base of the page is another one', () => {
+  it('includes the host if the page’s base is on another one', () => {
     setBase('https://cdn.example/')
     expect(siteLink('/cart')).toBe(`${location.origin}/cart`)
   })
 
-  it('is opened on its host, whatever the base of the page is', () => {
+  it('opens on the site’s host, whatever the page’s base is', () => {
     setBase('https://cdn.example/')
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
     navigate('/commerce/goto-checkout')

@@ -47,7 +47,7 @@ describe('on a site whose cookies are for its domain', () => {
     expect(cookieNames()).toEqual(['crumb'])
   })
 
-  it('a new answer replaces one for the domain, which would win', () => {
+  it('a new answer replaces one stored for the domain, which would take precedence', () => {
     writeCookie('ss_performanceCookiesAllowed', 'true', { domain: 'shop.example', days: 30 })
     expect(storedConsent()).toBe('given')
     chooseConsent('declined', {})

@@ -36,8 +36,8 @@ function setHidden(isHidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-describe('the slowest answer', () => {
-  it('is that to an interaction, not to a pointer that hovers', () => {
+describe('the slowest interaction', () => {
+  it('does not count a hovering pointer', () => {
     collector = collectPerformance()
     report('event', { name: 'pointerover', duration: 400, interactionId: 0 }, { name: 'mouseout', duration: 300 })
     expect(user()).toBeUndefined()
@@ -50,7 +50,7 @@ describe('the slowest answer', () => {
   })
 })
 
-describe('the times of paints', () => {
+describe('paint times', () => {
   const paints = () => {
     report('paint', { name: 'first-contentful-paint', startTime: 9000 })
     report('largest-contentful-paint', { name: '', entryType: 'largest-contentful-paint', startTime: 9500 })
@@ -65,7 +65,7 @@ describe('the times of paints', () => {
     expect(speed()).toEqual({ 'layout-shift': 0 })
   })
 
-  it('are left out in a browser that does not say when the page was hidden, if it is', () => {
+  it('are left out of a hidden page if the browser does not report when it was hidden', () => {
     setHidden(true)
     collector = collectPerformance()
     setHidden(false)
@@ -73,7 +73,7 @@ describe('the times of paints', () => {
     expect(speed()).not.toHaveProperty('first-contentful-paint')
   })
 
-  it('are left out from when the visitor has left for another tab', () => {
+  it('are left out after the visitor has switched to another tab', () => {
     collector = collectPerformance()
     report('paint', { name: 'first-paint', startTime: 1 })
     setHidden(true)
@@ -87,7 +87,7 @@ describe('the times of paints', () => {
 describe('the layout shift', () => {
   const shift = (startTime: number, value: number, hadRecentInput = false) => ({ startTime, value, hadRecentInput })
 
-  it('is that of the largest session window, whose gaps are under a second', () => {
+  it('is the sum of the largest session window, whose gaps are shorter than a second', () => {
     collector = collectPerformance()
     report('layout-shift', shift(100, 0.1), shift(900, 0.05), shift(1000, 0.5, true), shift(2000, 0.12))
     expect(speed()).toMatchObject({ 'layout-shift': 0.15 })
@@ -95,7 +95,7 @@ describe('the layout shift', () => {
     expect(speed()).toMatchObject({ 'layout-shift': 0.22 })
   })
 
-  it('is counted anew when a session window has lasted five seconds', () => {
+  it('starts a new session window after five seconds', () => {
     collector = collectPerformance()
     report('layout-shift', ...Array.from({ length: 12 }, (_, index) => shift(index * 900, 0.01)))
     expect(speed()).toMatchObject({ 'layout-shift': 0.06 })

@@ -406,7 +406,7 @@ describe('a form after a failed submission', () => {
     })
   })
 
-  it('is saved once if it is sent again because the answer was lost, and anew if something has changed', async () => {
+  it('is saved once if it is sent again because the answer was lost, and again if something has changed', async () => {
     for (const message of [typed.message, 'Changed']) {
       const { page } = await visit(site, '/contact?scenario=answerLost')
       await fillAndSend(page)
