@@ -39,8 +39,9 @@ const visitorFormat = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\|(\d{13})\|(\
 /**
  * Maintains the cookies of visitor and visit (A3 Visitor tracking cookies, A4). Takes the page, for its cookie policy
  * and the visitor's roles. They are set for tracked visitors only (B6), and never in the editor. Without consent
- * (docs/decisions.md#10), or if the site has turned off statistics cookies (B3 isAnalyticsCookiesDisabled), they are
- * removed together with `otherNames`, for every visitor and also if the answer changes later. Without consent,
+ * (docs/decisions.md#10), or if the site has turned off statistics cookies (B3 isAnalyticsCookiesDisabled) or the host
+ * has turned off telemetry, they are removed together with `otherNames`, for every visitor and also if the answer
+ * changes later. Without consent,
  * everything else that was kept with consent is removed too. Returns a function that stops it; the cookies stay.
  */
 export function startVisit(page: Page): () => void {
@@ -66,10 +67,11 @@ export function startVisit(page: Page): () => void {
     stopFollowing()
     stopForgetting()
   }
-  const isTracked = settings().telemetry && isTrackedVisitor(page) && !isInEditor()
+  const isTracked = isTrackedVisitor(page) && !isInEditor()
+  const isAllowed = settings().telemetry && isAnalyticsCookiesDisabled !== true
   const continueVisit = createVisit(page)
   const keep = () => {
-    if (mayStore() && isAnalyticsCookiesDisabled !== true) return isTracked ? continueVisit() : ''
+    if (mayStore() && isAllowed) return isTracked ? continueVisit() : ''
     for (const name of [visitorName, visitName, ...otherNames]) eraseCookie(name)
     return ''
   }

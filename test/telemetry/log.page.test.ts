@@ -159,7 +159,6 @@ describe('a host that has turned telemetry off', () => {
   it('gets no page view, log or error, and its visitors no cookies', async () => {
     const { page } = await visitReady('/')
     await page.evaluate(() => (globalThis as Global).Skerry.stop())
-    await page.context().clearCookies()
     site.server.backend.reset()
     await page.evaluate(async () => {
       const { Skerry } = globalThis as Global

@@ -24,7 +24,7 @@ export interface Settings {
   readonly debug: boolean
   /** Measures how fast the page is for visitors, and sends it to the server (D7 Performance). */
   readonly performance: boolean
-  /** Records page views and clicks, and sends the log and errors (D3 to D5). `false` also sets no visitor cookies. */
+  /** Records page views and clicks, and sends the log and errors (D3 to D5). If false, visitor cookies are removed. */
   readonly telemetry: boolean
   /**
    * The platform's own hosted sites besides the page's host: full hosts, or a domain with all its subdomains if it
