@@ -1,6 +1,6 @@
 import { shared } from '../../../src/browser/shared'
 import { type FormSubmission, requestFormKey, saveFormSubmission } from '../../../src/data/forms'
-import { isUnanswered } from '../../../src/errors/NetworkError'
+import { isNetworkError, isUnanswered } from '../../../src/errors/NetworkError'
 import { isRequestError } from '../../../src/errors/RequestError'
 import { visitorCookie } from '../../../src/telemetry/visitor'
 import { messages } from '../messages'
@@ -8,6 +8,8 @@ import { describeFailure } from './describeFailure'
 import { type FormFailure, general, withHint } from './formState'
 
 const tooManyRequests = 429
+// The gateway's own pages. The server behind it, which did not answer in time, may have saved the submission.
+const gatewayStatuses = [502, 504]
 
 /** The last submission of each form, if nobody knows whether the server has saved it. */
 const unanswered = () => shared('unansweredForms', () => new WeakMap<object, Pick<FormSubmission, 'key' | 'form'>>())
@@ -35,14 +37,15 @@ export async function sendForm(
     await saveFormSubmission({ key, ...submission, tracking: trackingFields() }, isRepeated)
     return null
   } catch (error) {
-    if (isUnanswered(error) || (isRepeated && isBusy(error))) unanswered().set(sender, { key, form })
+    if (isUnanswered(error) || isInDoubt(error, isRepeated)) unanswered().set(sender, { key, form })
     return unreached(describeFailure(error), error)
   }
 }
 
-/** Whether the server has not processed what was sent, because it is overloaded or has failed. */
-function isBusy(error: unknown): boolean {
-  return isRequestError(error) && error.status >= tooManyRequests
+/** Whether the response leaves open if this submission, or an earlier one with its key, has been saved. */
+function isInDoubt(error: unknown, isRepeated: boolean): boolean {
+  if (isRepeated) return isRequestError(error) && error.status >= tooManyRequests
+  return isNetworkError(error) && gatewayStatuses.includes(error.status)
 }
 
 /**

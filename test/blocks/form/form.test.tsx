@@ -684,6 +684,22 @@ describe('a form after a failed submission', () => {
     expect(saved()).toHaveLength(1)
   })
 
+  it.each<ScenarioName>(['badGateway', 'gatewayTimeout'])(
+    'is sent again with its key after %s, because the server may have saved it',
+    async (name) => {
+      const opened = openForm()
+      await fillContact(opened)
+      scenario(name)
+      await opened.sendAndWait()
+      network.use()
+      await opened.sendAndWait()
+      expect(opened.form.getAttribute('data-state')).toBe('success')
+      const sent = network.backend.log.filter(({ operation }) => operation === 'SaveFormSubmission')
+      const keys = sent.map(({ body }) => (body as { readonly key: string }).key)
+      expect(keys).toEqual([keys[0], keys[0]])
+    },
+  )
+
   it('can be sent again if the server no longer knows the key of a lost answer', async () => {
     const opened = openForm()
     await fillContact(opened)
