@@ -1,8 +1,7 @@
 import { onceMayContact } from '../../src/browser/consent'
 import type { ElementChanges } from '../../src/browser/elementChanges'
-import { mayAnimate } from '../../src/media/reducedMotion'
 import type { NativeVideo } from './nativeVideo'
-import { startNativeVideo } from './startNativeVideo'
+import { mayAutoplay, startNativeVideo } from './startNativeVideo'
 
 /**
  * Plays a muted video behind the content of a section. Only the server's image is shown if motion is not allowed or the
@@ -11,9 +10,7 @@ import { startNativeVideo } from './startNativeVideo'
  */
 export function startBackground(box: HTMLElement, file: NativeVideo, changes: ElementChanges): void {
   const play = () => {
-    // Not in the DOM types, because not every browser supports it.
-    const { connection } = navigator as { connection?: { saveData?: boolean } }
-    if (!mayAnimate() || connection?.saveData) return
+    if (!mayAutoplay()) return
     const video = startNativeVideo(box, file, changes)
     video.classList.add('skerry-video-background')
     video.ariaHidden = 'true'

@@ -13,13 +13,13 @@ const defaultRatio = 100 / 56.3 // B9 Video and meta
 const seenDifference = 0.03 // a smaller difference is not worth a layout shift
 
 /**
- * Plays a video that the site hosts, in the browser's own player. Autoplays only if it is muted, stops when the visitor
- * turns on reduced motion, and pauses outside the viewport. A video with sound stops all other players. If a background
- * fails, the server's image stays.
+ * Plays a video that the site hosts, in the browser's own player. Autoplays only if it is muted and `mayAutoplay`, stops
+ * when the visitor turns on reduced motion, and pauses outside the viewport. A video with sound stops all other players.
+ * If a background fails, the server's image stays.
  */
 export function startNativeVideo(box: HTMLElement, file: NativeVideo, changes: ElementChanges): HTMLVideoElement {
   adoptStyles('native-video', css)
-  const autoplays = file.autoplays && mayAnimate()
+  const autoplays = file.autoplays && mayAutoplay()
   const width = (box.clientWidth || innerWidth) * (globalThis.devicePixelRatio || 1)
   const isQuiet = autoplays && !file.hasControls
   const video = element('video', {
@@ -54,6 +54,13 @@ export function startNativeVideo(box: HTMLElement, file: NativeVideo, changes: E
 
 function isBackground(box: HTMLElement): boolean {
   return box.matches('.sqs-video-background')
+}
+
+/** Whether motion is allowed and the visitor does not save data. */
+export function mayAutoplay(): boolean {
+  // Not in the DOM types, because not every browser supports it.
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return mayAnimate() && !connection?.saveData
 }
 
 /** The section of a background video. Its content would cover a button in the box. */

@@ -67,8 +67,24 @@ describe('a native video', () => {
   })
 })
 
+const connect = (saveData: boolean) => vi.stubGlobal('navigator', { ...navigator, connection: { saveData } })
+
+describe('a native video that autoplays without controls', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    [true, { controls: true, preload: 'metadata' }],
+    [false, { controls: false, preload: 'auto' }],
+  ])('waits behind its controls only if the visitor saves data: %s', (saveData, expected) => {
+    connect(saveData)
+    const host = box({ settings: '{"autoPlay":true,"muted":true,"controls":false}', video: JSON.stringify(video) })
+    const changes = recordChanges()
+    expect(startNativeVideo(host, parseNativeVideo(host), changes)).toMatchObject(expected)
+    changes.undo()
+  })
+})
+
 describe('a background video', () => {
-  const connect = (saveData: boolean) => vi.stubGlobal('navigator', { ...navigator, connection: { saveData } })
   beforeEach(() => vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })))
   afterEach(() => {
     vi.unstubAllGlobals()
