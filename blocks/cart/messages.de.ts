@@ -21,6 +21,7 @@ export const words: Translations<{ cart: typeof messages }> = {
     quantityIs: '{name}: {quantity}',
     stockLeft: 'Nur noch {count} vorrätig.',
     deleted: 'Nicht mehr erhältlich',
+    priceChanged: 'Der Preis von „{name}“ beträgt jetzt {price}.',
     remove: 'Entfernen',
     removeItem: '{name} entfernen',
     removed: '{name} wurde entfernt.',

@@ -19,6 +19,7 @@ export const messages = catalogue('cart', {
   quantityIs: '{name}: {quantity}',
   stockLeft: 'Only {count} left.',
   deleted: 'No longer sold',
+  priceChanged: 'The price of {name} is now {price}.',
   remove: 'Remove',
   removeItem: 'Remove {name}',
   removed: 'Removed {name}.',

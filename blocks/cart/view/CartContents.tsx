@@ -15,6 +15,7 @@ import { type Rows, stillRows } from './rows'
 import { Shipping } from './Shipping'
 import { Totals } from './Totals'
 import { useCartActions } from './useCartActions'
+import { usePriceNews } from './usePriceNews'
 
 export interface CartContentsProps {
   readonly client: CartClient
@@ -41,6 +42,7 @@ export function CartContents({
   const actions = useCartActions(client)
   const root = useKeptFocus(actions.warning)
   const write = moneyWriter({ locale: settings.moneyLocale, currency: (view.id && view.currency) || settings.currency })
+  const news = usePriceNews(view, write)
   const warningClient = { ...client, change: actions.send }
   const isEmpty = view.entries.length === 0
   const isLoading = isEmpty && !isSynced && problem === ''
@@ -50,7 +52,7 @@ export function CartContents({
       {isOffline && <Notice text={messages.offline} />}
       {problem && <Notice text={problem} onRetry={isSynced ? undefined : client.refresh} />}
       {refused && <Notice text={refused} />}
-      {actions.warning && <Notice text={actions.warning} />}
+      {(actions.warning || news) && <Notice text={actions.warning || news} />}
       {isLoading && <p role="status">{messages.loading}</p>}
       <div className="skerry-cart-columns">
         <div className="skerry-cart-main">

@@ -42,13 +42,21 @@ describe('a cart whose shop has changed', () => {
     expect(troubles).toEqual([])
   })
 
-  it('shows a changed price to a visitor who comes back to the page', async () => {
+  it('shows a changed price to a visitor who comes back to the page, and says so until the next change', async () => {
     const { page, line } = await openCart([{ product: 'bread-knife' }, biscuit])
     expect(await line('The bread knife').textContent()).toContain('US$49.00')
     site.server.backend.state.store.prices[knife.id] = { cents: 6100, saleCents: null }
     await comeBack(page)
     await expect.poll(() => line('The bread knife').textContent()).toContain('US$61.00')
     expect(await line('Ship’s biscuit').textContent()).toContain('US$18.00')
+    const notice = page.locator('.skerry-cart').getByRole('alert')
+    expect(await notice.textContent()).toBe('The price of The bread knife is now US$61.00.')
+    const oneMore = page.getByRole('button', { name: 'One more of Ship’s biscuit' })
+    await oneMore.click()
+    await expect.poll(() => notice.textContent()).toBe('The price of The bread knife has changed.') // the server’s
+    await oneMore.click()
+    await expect.poll(() => notice.count()).toBe(0)
+    expect(await line('The bread knife').textContent()).toContain('US$61.00')
   })
 
   it('says how many are left when more are requested, and keeps the line', async () => {
