@@ -163,7 +163,8 @@ function isNeeded(
       debug ||
       performance ||
       (tag?.dataset.debug ?? tag?.dataset.performance) !== undefined ||
-      hasContext(),
+      hasContext() ||
+      location.search.includes('logout=true'), // A2: the page confirms the logout
   )
 }
 

@@ -93,6 +93,7 @@ export function wire({
   const schedule = startSchedule({ islands, loadIsland, isInAddress: createAddressSearch() })
   if (isLostEntry()) history.back() // otherwise, the first Back would do nothing
 
+  untilStop('page', () => page) // for the cart, whose currency it names
   const mounted = new Set<PageBlockDefinition>()
   const startPage = ({ pageBlocks, startPage }: typeof import('./pageTasks')) => {
     mountPageBlocks(pageBlocks, mounted, page, runtime)

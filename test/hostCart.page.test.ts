@@ -5,7 +5,14 @@ import { documentOf, siteForTests, strictPolicy } from './support/site'
 type Global = typeof globalThis & { Skerry: typeof import('../src/index') }
 
 const site = siteForTests({
-  pages: { '/plain': documentOf('<p>No block.</p>'), '/shop': documentOf(cartLink) },
+  pages: {
+    '/plain': documentOf('<p>No block.</p>'),
+    '/shop': documentOf(cartLink),
+    '/euros': documentOf(
+      cartLink,
+      '<script nonce="{{nonce}}">window.Static = { SQUARESPACE_CONTEXT: { websiteSettings: { storeSettings: { selectedCurrency: "EUR" } } } }</script>',
+    ),
+  },
   headers: strictPolicy,
 })
 interface Heard {
@@ -35,6 +42,25 @@ describe('Skerry.cart', () => {
     expect(requestsOf('/api/commerce')).toEqual([])
     const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     expect(names.filter((name) => /shop|hostCart|requests/.test(name))).toEqual([])
+  })
+
+  it('has the currency of the store, as on the page, until the server has a cart that names one', async () => {
+    const { page } = await open('/euros')
+    const currencies = await page.evaluate(async (itemId) => {
+      const { cart } = (globalThis as Global).Skerry
+      const heard: string[] = []
+      const hear = (view: { readonly currency: string; readonly subtotalAmount: { readonly currency: string } }) =>
+        heard.push(view.currency, view.subtotalAmount.currency)
+      document.addEventListener('skerry:cart', ({ detail }: CustomEventInit) => hear(detail))
+      hear(await cart.get())
+      const adding = cart.add({ itemId })
+      hear(await cart.get())
+      hear((await adding).cart)
+      return heard
+    }, shipsBiscuit)
+    expect(currencies.slice(0, 2)).toEqual(['EUR', 'EUR'])
+    expect(new Set(currencies)).toEqual(new Set(['EUR', 'USD'])) // the demo’s server sells in dollars
+    expect(currencies).not.toContain('')
   })
 
   it('adds a product on a page served over plain HTTP', async () => {

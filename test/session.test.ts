@@ -65,6 +65,12 @@ describe('a page without a page context', () => {
     expect(wire).not.toHaveBeenCalled()
   })
 
+  it('loads the wiring to confirm a logout', async () => {
+    history.replaceState(null, '', '/?logout=true')
+    onTestFinished(() => history.replaceState(null, '', '/'))
+    expect(await needsWiring('<p>Bread.</p>')).toBe(true)
+  })
+
   it('has no stand-ins for the vendor’s globals after stop', async () => {
     const isGiven = () => 'Squarespace' in globalThis
     expect(isGiven()).toBe(false)

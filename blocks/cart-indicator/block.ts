@@ -2,9 +2,10 @@ import { type ElementChanges, recordChanges } from '../../src/browser/elementCha
 import { pageLocale } from '../../src/browser/pageLocale'
 import { isPlainClick } from '../../src/browser/plainClick'
 import { announce } from '../../src/data/announcements'
+import { cartCurrency } from '../../src/model/cart/cartCurrency'
 import type { CartView } from '../../src/model/cart/overlayCart'
 import type { Page } from '../../src/model/page/page'
-import { readCurrency, selectedCurrency } from '../../src/model/page/selectedCurrency'
+import { selectedCurrency } from '../../src/model/page/selectedCurrency'
 import { cartCount } from '../../src/ui/cartCount'
 import { moneyTextFor } from '../../src/ui/currencySign'
 import { speakRefused } from '../../src/ui/speakRefused'
@@ -73,7 +74,6 @@ function openDrawer(element: HTMLElement, changes: ElementChanges): void {
 }
 
 /** Omits the currency sign where the template's style sheet already draws one. */
-function subtotalText({ subtotalCents, currency, id }: CartView, props: CartIndicatorProps): string {
-  const known = (id && readCurrency(currency)) || props.currency // while an addition is being sent there is no cart yet
-  return moneyTextFor(props.target, subtotalCents, { locale: props.locale, currency: known })
+function subtotalText(cart: CartView, { target, locale, currency }: CartIndicatorProps): string {
+  return moneyTextFor(target, cart.subtotalCents, { locale, currency: cartCurrency(cart, currency) })
 }

@@ -3,10 +3,11 @@ import { pageLocale } from '../../src/browser/pageLocale'
 import { siteLink } from '../../src/browser/siteLink'
 import { format } from '../../src/language/format'
 import { routes } from '../../src/model/address/routes'
+import { cartCurrency } from '../../src/model/cart/cartCurrency'
 import type { CartView } from '../../src/model/cart/overlayCart'
 import { formatCents } from '../../src/model/money/formatMoney'
 import type { Page } from '../../src/model/page/page'
-import { readCurrency, selectedCurrency } from '../../src/model/page/selectedCurrency'
+import { selectedCurrency } from '../../src/model/page/selectedCurrency'
 import { isRecord } from '../../src/model/text/json'
 import { cartCount } from '../../src/ui/cartCount'
 import { element } from '../../src/ui/element'
@@ -59,7 +60,8 @@ export function attach(host: HTMLElement, props: CartPillProps): () => void {
   )
   return changes.undo
 
-  function show({ id, totalQuantity: count, subtotalCents, currency: own }: CartView): void {
+  function show(cart: CartView): void {
+    const { totalQuantity: count, subtotalCents } = cart
     if (count === 0) {
       pill.remove()
       place()
@@ -69,7 +71,7 @@ export function attach(host: HTMLElement, props: CartPillProps): () => void {
     number.textContent = `${shown} ${format(messages.items, { count })}`
     number.ariaHidden = String(words !== null)
     spoken.textContent = ` ${words ?? messages.inCart} `
-    const currency = (id && readCurrency(own)) || props.currency // while an addition is being sent there is no cart yet
+    const currency = cartCurrency(cart, props.currency)
     price.textContent = formatCents(subtotalCents, { locale, currency, trimsZeros: true })
     if (pill.isConnected) return
     ;(dropzone ?? host).append(pill)

@@ -23,7 +23,8 @@ export function parse(element: HTMLElement, page: Page): MoneyProps | null {
   if (Number.isNaN(cents) || !currency) return null
   const locale = pageLocale(page.settings.locale)
   const [showsZeroAsFree, freeLabel] = [readBoolean(element, 'data-zero-as-free'), readText(element, 'data-free-label')]
-  return { text, price: formatCents(cents, { currency, locale, showsZeroAsFree, freeLabel }) }
+  const price = formatCents(cents, { currency, locale, showsZeroAsFree, freeLabel })
+  return { text, price, isFree: showsZeroAsFree && cents === 0 }
 }
 
 /** The currency that the element or its page names; `null` if the element names something else. */
@@ -36,18 +37,19 @@ function currencyOf(element: HTMLElement, page: Page): string | null {
 }
 
 /**
- * Writes the price with its currency, unless the page's style sheet draws the currency. Checks again once the page has
- * loaded, because style sheets may still be loading.
+ * Writes the price with its currency, unless the page's style sheet draws the currency; zero that is shown as free never
+ * has one. Checks again once the page has loaded, because style sheets may still be loading.
  */
-export function attach(element: HTMLElement, { text, price }: MoneyProps): () => void {
+export function attach(element: HTMLElement, { text, price, isFree }: MoneyProps): () => void {
   const served = text.data
   const written = served.replace(served.trim(), () => price)
   // Any other text was written by another script, and stays.
   const write = (data: string) => {
     if (text.data === served || text.data === written) text.data = data
   }
-  const show = () => write(isCurrencyDrawn(element) ? served : written)
+  const show = () => write(isFree || !isCurrencyDrawn(element) ? written : served)
   const changes = recordChanges()
+  if (isFree) changes.classed(element, 'sqs-money-native', false) // no style sheet adds a currency to the word
   show()
   if (document.readyState !== 'complete') changes.listen(window, 'load', show)
   changes.onUndo(() => write(served))

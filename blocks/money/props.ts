@@ -3,4 +3,6 @@ export interface MoneyProps {
   readonly text: Text
   /** The price with its currency. */
   readonly price: string
+  /** Whether the price is the text for zero. */
+  readonly isFree: boolean
 }

@@ -23,13 +23,13 @@ type Fields = { readonly [name: string]: string }
 
 const censusPath = '/api/census/'
 const pageViewEvent = '1' // the platform's number for a page view
-const searchPath = '/search' // A2: page-view analytics are not recorded there
+const searchPath = /^\/search\/?$/ // A2: page-view analytics are not recorded there
 
 /**
  * Counts a page view (B7 RecordHit), except on the search page and by people who build the site. Failures are ignored.
  */
 export function recordHit(page: Page): void {
-  if (page.pageType === 'search' || location.pathname === searchPath) return
+  if (page.pageType === 'search' || searchPath.test(location.pathname)) return
   send(page, 'RecordHit', { event: pageViewEvent, data: JSON.stringify(hitData(page)), ss_cvr: visitorCookie() })
 }
 

@@ -46,7 +46,8 @@ function pixelOf({ pageType, item }: Page, query: URLSearchParams): Pixel | null
     return { event: 'ViewContent', data: { itemId: item.id, title: item.title } }
   }
   if (pageType === 'search' && words) return { event: 'Search', data: { query: scrubText(words) } }
-  if (pageType === 'order-confirmed' && orderId) return { event: 'Purchase', data: { orderId } }
+  if ((pageType === 'order-confirmed' || pageType === 'subscription-confirmed') && orderId)
+    return { event: 'Purchase', data: { orderId } }
   return pageType === 'membership-confirmed' ? { event: 'CompleteRegistration', data: {} } : null
 }
 

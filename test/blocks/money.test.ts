@@ -72,6 +72,16 @@ describe('a price of a bare number', () => {
     expect(() => free('0.00', 'data-zero-as-free="true"')).toThrow('A Free label is required')
   })
 
+  it('has no drawn currency beside the word for free, until it is undone', () => {
+    draws('"€"')
+    document.body.innerHTML = '<b class="sqs-money-native" data-zero-as-free="true" data-free-label="Gratis">0.00</b>'
+    const element = document.querySelector('b')!
+    const undo = attach(element, parse(element, pageIn('EUR'))!)
+    expect([element.textContent, element.className]).toEqual(['Gratis', ''])
+    undo()
+    expect([element.textContent, element.className]).toEqual(['0.00', 'sqs-money-native'])
+  })
+
   it('stays as served if its currency code is invalid, and in the cart', () => {
     expect(shown('<b data-currency-code="doubloons">12.00</b>')).toBeNull()
     expect(shown('<span class="sqs-cart-subtotal"><span class="sqs-money-native">12.00</span></span>')).toBeNull()

@@ -141,6 +141,8 @@ describe('the census', () => {
     recordHit(pageOf({ pageType: 'search' }))
     history.replaceState(null, '', '/search?q=vase')
     recordHit(pageOf())
+    history.replaceState(null, '', '/search/')
+    recordHit(pageOf())
     await settled()
     expect(posts).toHaveLength(0)
   })

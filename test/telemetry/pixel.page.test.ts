@@ -20,6 +20,7 @@ const site = siteForTests({
     '/article': pageOf({ pageType: 50, item: { ...item, recordType: 1 } }),
     '/find': pageOf({ pageType: 102 }),
     '/ordered': pageOf({ pageType: 202 }),
+    '/subscribed': pageOf({ pageType: 206 }),
     '/joined': pageOf({ pageType: 208 }),
     '/shop': pageOf({ pageType: 2 }, productMarkup('ships-biscuit')),
     '/form': pageOf({ pageType: 2 }, form),
@@ -51,6 +52,7 @@ describe('a commerce pixel event', () => {
     ['/product', 'ViewContent', { itemId: 'i1', title: 'A biscuit' }],
     ['/find?q=rye', 'Search', { query: 'rye' }],
     ['/ordered?oid=o1', 'Purchase', { orderId: 'o1' }],
+    ['/subscribed?oid=o1', 'Purchase', { orderId: 'o1' }],
     ['/joined', 'CompleteRegistration', {}],
   ])('reports at %s: %s', async (path, event, data) => {
     const { page, troubles } = await site.visit(path)

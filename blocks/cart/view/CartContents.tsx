@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { CartClient } from '../../../src/data/cart/CartClient'
+import { cartCurrency } from '../../../src/model/cart/cartCurrency'
 import { adoptSpokenText, spokenClass } from '../../../src/ui/spokenText'
 import { adoptStyles } from '../../../src/ui/styles'
 import { messages } from '../messages'
@@ -41,7 +42,7 @@ export function CartContents({
   const { view, isSynced, isOffline, problem, refused } = useStore(client.store)
   const actions = useCartActions(client)
   const root = useKeptFocus(actions.warning)
-  const write = moneyWriter({ locale: settings.moneyLocale, currency: (view.id && view.currency) || settings.currency })
+  const write = moneyWriter({ locale: settings.moneyLocale, currency: cartCurrency(view, settings.currency) })
   const news = usePriceNews(view, write)
   const warningClient = { ...client, change: actions.send }
   const isEmpty = view.entries.length === 0

@@ -192,7 +192,7 @@ function readField(
     type,
     title: textOf(label),
     required: own?.classList.contains('required') || controls.some(isRequired),
-    maxLength: maxLengthOf(limitOf(own, controls)),
+    maxLength: limitOf(own, controls),
     parts: parts.map(({ part }) => part),
     item: own,
     label,
@@ -346,9 +346,19 @@ function partRole(control: Control, roles: Roles | undefined): string {
   return ''
 }
 
-function limitOf(item: HTMLElement | null, controls: readonly Control[]): string | null {
-  const own = item?.getAttribute('data-max-length')
-  return own || controls.map((control) => control.getAttribute('data-max-length')).find(Boolean) || null
+/** The maximum length of a field, as its counter shows it (docs/decisions.md#25): the outermost one in the form. */
+function limitOf(item: HTMLElement | null, controls: readonly Control[]): number {
+  let limit = 0
+  for (const control of controls) {
+    for (let at: Element | null = control; at && !(at instanceof HTMLFormElement); at = at.parentElement) {
+      const own = maxLengthOf(at.getAttribute('data-max-length'))
+      if (own === 0) continue
+      // An element around several fields sets the maximum of the first.
+      if (at === item || at === control || at.querySelector('textarea, input') === control) limit = own
+    }
+    if (limit > 0) return limit
+  }
+  return 0
 }
 
 function isRequired(control: Control): boolean {

@@ -4,9 +4,9 @@ import type { CartView } from '../../model/cart/overlayCart'
 import { maxQuantity } from '../../model/product/quantity'
 import { onAnnouncement } from '../announcements'
 import { messages as dataMessages } from '../messages'
-import type { CartOutcome } from './CartClient'
+import type { CartChange, CartOutcome } from './CartClient'
 import { messages } from './messages'
-import { pageCart } from './pageCart'
+import { inStoreCurrency, pageCart } from './pageCart'
 
 /** The argument of `Skerry.cart.add`. */
 export interface CartItem {
@@ -44,8 +44,12 @@ export interface HostCart {
 
 /** Creates the functions of `Skerry.cart`, all of which use the page's one cart. */
 export function createHostCart(): HostCart {
-  const { store, change, loaded } = pageCart()
-  const view = () => store.getState().view
+  const { store, loaded, ...client } = pageCart()
+  const view = () => inStoreCurrency(store.getState().view)
+  const change = async (wanted: CartChange): Promise<CartOutcome> => {
+    const outcome = await client.change(wanted)
+    return { ...outcome, cart: inStoreCurrency(outcome.cart) }
+  }
 
   async function get(): Promise<CartView> {
     await loaded

@@ -1,6 +1,10 @@
 import { atStop, stopSignal, untilStop } from '../../browser/atStop'
 import { mayHaveCart } from '../../browser/cartCookies'
 import { openBroadcast } from '../../browser/openBroadcast'
+import { cartCurrency } from '../../model/cart/cartCurrency'
+import type { CartView } from '../../model/cart/overlayCart'
+import type { Page } from '../../model/page/page'
+import { selectedCurrency } from '../../model/page/selectedCurrency'
 import { announce } from '../announcements'
 import { newKey } from '../newKey'
 import type { CartClient, CartState } from './CartClient'
@@ -87,9 +91,16 @@ function announceChanges({ store }: CartClient): void {
       const text = JSON.stringify(view)
       if (!isSynced || text === announced) return
       announced = text
-      announce('cart changed', view)
+      announce('cart changed', inStoreCurrency(view))
     }),
   )
+}
+
+/** The cart as other scripts get it: in the currency of the page's store if it has none of its own. */
+export function inStoreCurrency(cart: CartView): CartView {
+  const page = untilStop<Pick<Page, 'websiteSettings'>>('page', () => ({ websiteSettings: {} })) // set by the wiring
+  const currency = cartCurrency(cart, selectedCurrency(page))
+  return { ...cart, currency, subtotalAmount: { ...cart.subtotalAmount, currency } }
 }
 
 /** Calls `listener` with the cart now, and whenever it changes, until Skerry stops. */

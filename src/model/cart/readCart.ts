@@ -1,5 +1,6 @@
 import { productTypeOf, productTypes } from '../enumerations/productTypes'
 import type { Money } from '../money/Money'
+import { readCurrency } from '../page/selectedCurrency'
 import type { OptionValue, PricingOption } from '../product/Product'
 import { isRecord } from '../text/json'
 import type { Cart, CartEntry, ChosenVariant, Coupon, ShippingLocation, ShippingOption, TaxRule } from './Cart'
@@ -13,7 +14,7 @@ type Json = { readonly [field: string]: unknown }
 export function readCart(value: unknown): Cart | null {
   if (!isRecord(value) || !(Array.isArray(value.entries) || textOf(value.id) || textOf(value.cartToken))) return null
   const entries = listOf(value.entries, readEntry)
-  const currency = textOf(value.currency) || textOf(recordOf(value.subtotalAmount).currency)
+  const currency = readCurrency(value.currency) ?? readCurrency(recordOf(value.subtotalAmount).currency) ?? ''
   const subtotalCents = centsOr(value.subtotalCents, sum(entries.map(({ subTotal }) => subTotal)))
   const validCoupons = listOf(value.validCoupons, readCoupon)
   const invalidCoupons = listOf(value.invalidCoupons, readCoupon)

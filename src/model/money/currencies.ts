@@ -53,10 +53,12 @@ export function isCurrencyCode(code: unknown): code is CurrencyCode {
 }
 
 /**
- * How many decimals an amount of this currency is shown with. For a currency that is not in the table, 2 unless it has
- * no minor unit. It never uses the engine's own number, which differs between engines (docs/decisions.md#14).
+ * How many decimals an amount of this currency is shown with. The code may be in lower case, as in `Intl`. For a
+ * currency that is not in the table, 2 unless it has no minor unit. It never uses the engine's own number, which differs
+ * between engines (docs/decisions.md#14).
  */
 export function currencyDigits(code: string): number {
-  if (isCurrencyCode(code)) return currencies[code].digits
-  return withoutMinorUnit.test(code) ? 0 : 2
+  const known = code.toUpperCase()
+  if (isCurrencyCode(known)) return currencies[known].digits
+  return withoutMinorUnit.test(known) ? 0 : 2
 }

@@ -104,6 +104,13 @@ describe('reading a form', () => {
     expect(read(fields).map(({ maxLength }) => maxLength)).toEqual([5, 9])
   })
 
+  it('takes the maximum length from the outermost element around the field that sets one, as its counter does', () => {
+    const fields =
+      '<div data-max-length="5"><textarea name="a" data-max-length="9"></textarea><input name="b"></div>' +
+      '<div class="form-item text" data-max-length="0"><label data-max-length="7"><input name="c"></label></div>'
+    expect(read(fields).map(({ maxLength }) => maxLength)).toEqual([5, 0, 7])
+  })
+
   it('leaves out buttons, files, disabled fields, crumbs and captcha answers', () => {
     const fields = `<input type="submit" name="s" value="x"><input type="reset" name="r" value="x"><input type="button" name="b" value="x">
       <input type="image" name="i"><input type="file" name="f"><button name="bb">x</button><input name="d" value="x" disabled>

@@ -74,6 +74,7 @@ describe('a cart from the server', () => {
     const currencyOf = (parts: object) => readCart({ ...whole, currency: undefined, ...parts })?.currency
     expect(currencyOf({ subtotalAmount: { currency: 'NOK', value: '18.00' } })).toBe('NOK')
     expect(currencyOf({})).toBe('')
+    expect(currencyOf({ currency: 'jpy' })).toBe('JPY')
   })
 
   it.each([['null'], [[]], [{}]])('treats %j as no fields', (additionalFields) => {

@@ -38,6 +38,7 @@ describe('the format of money', () => {
     expect(formatCents(123_450, { currency: 'COP', locale: 'en-US' })).toBe('COP\u00a01,234.50')
     expect(formatCents(123_450, { currency: 'IDR', locale: 'en-US' })).toBe('IDR\u00a01,234.50')
     expect(formatCents(123_400, { currency: 'JPY', locale: 'en-US' })).toBe('¥1,234')
+    expect(formatCents(123_400, { currency: 'jpy', locale: 'en-US' })).toBe('¥1,234')
     expect(formatCents(1_500_000, { currency: 'KRW', locale: 'en-US' })).toBe('₩15,000')
     expect(formatCents(1_500_000, { currency: 'TRY', locale: 'en-US' })).toBe('TRY\u00a015,000.00')
   })
