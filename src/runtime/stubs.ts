@@ -16,6 +16,9 @@ const handsOver = /\.use$|\.onInit|^Singleton/
 /** The vendor's parts of `Y`. Other capitalised names belong to the template: `Y.Template = Y.Template || {}`. */
 const vendorParts = /^([a-z]|Global|Squarespace)/
 
+/** Where the vendor's own runtime, if it loads later, looks up on `Squarespace` what it has done: `AFTER_BODY_LOADED`. */
+const marks = /^[A-Z_]+$/
+
 /**
  * Adds stand-ins for the vendor globals that the page lacks. Returns a function that removes them. Most calls that
  * hosted pages make while they load do nothing and do not throw. But a template's own scripts pass functions that lay
@@ -32,7 +35,8 @@ export function stubVendorGlobals(load: () => Promise<StandIns>): () => void {
     const own = function stubbed() {} as unknown as VendorGlobals
     const get = (key: string | symbol): unknown => {
       if (typeof key === 'symbol') return () => ''
-      return key === 'then' || (path === 'Y' && !vendorParts.test(key)) ? undefined : stub(`${path}.${key}`)
+      const isMissing = path === 'Y' ? !vendorParts.test(key) : path === 'Squarespace' && marks.test(key)
+      return key === 'then' || isMissing ? undefined : stub(`${path}.${key}`)
     }
     const proxy: VendorGlobals = new Proxy(own, {
       get: (_, key) => own[key] ?? get(key),
@@ -73,8 +77,13 @@ export function stubVendorGlobals(load: () => Promise<StandIns>): () => void {
   for (const [name, one] of given) host[name] = one
   return () => {
     if (isLoading) return
-    for (const [name, one] of given) if (host[name] === one && name !== 'Static') delete host[name]
+    for (const [name, one] of given) if (host[name] === one && name !== 'Static' && !isTakenOver(one)) delete host[name]
   }
+}
+
+/** Whether the vendor's own runtime has loaded later, and has its functions on the stand-in for `Squarespace`. */
+function isTakenOver(one: unknown): boolean {
+  return Object.hasOwn(Object(one), 'afterBodyLoad')
 }
 
 function partOf(space: VendorGlobals, name: string): VendorGlobals {

@@ -33,6 +33,12 @@ export class PageNodes {
     return this._nodes.some((node, index) => test.call(context ?? node, node, index, this))
   }
 
+  /** As in YUI: a list if the property is a node, such as `parentNode`, else the values. */
+  get(name: string): unknown {
+    const values = this._nodes.map((node) => node.get(name))
+    return values[0] instanceof PageNode ? new PageNodes(values.filter((one) => one instanceof PageNode)) : values
+  }
+
   filter(test: string | Each): PageNodes {
     return new PageNodes(
       this._nodes.filter((node, index) =>

@@ -22,7 +22,9 @@ type Call = (...args: never[]) => unknown
 export function answer(calls: VendorCall[], given: VendorGlobals): void {
   ;(globalThis as VendorGlobals).Modernizr ??= supported
   if (given.Y) completeLibrary(given.Y as VendorGlobals)
-  if (given.Squarespace) Object.assign(given.Squarespace, createLifecycle())
+  // Unless the vendor's own runtime has loaded later.
+  if (given.Squarespace && !Object.hasOwn(given.Squarespace, 'afterBodyLoad'))
+    Object.assign(given.Squarespace, createLifecycle())
   if (given.Singleton) Object.assign(given.Singleton, { create: createSingleton })
   if (given.ImageLoader) Object.assign(given.ImageLoader, { load: loadPageImage })
 

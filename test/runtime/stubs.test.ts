@@ -36,6 +36,19 @@ describe('the globals that hosted pages call inline', () => {
     expect(host.Squarespace).toBe(real)
   })
 
+  it('let the vendor’s own runtime start, even if it loads later, and leave it in place after stop', () => {
+    const takeAway = stubVendorGlobals(never)
+    inline(`Squarespace = window.Squarespace || {}
+      Squarespace.load = function () {}
+      Squarespace.afterBodyLoad = function () {
+        if (!this.AFTER_BODY_LOADED) this.AFTER_BODY_LOADED = 'once'
+      }
+      Squarespace.afterBodyLoad()`)()
+    expect((host.Squarespace as unknown as { readonly AFTER_BODY_LOADED?: string }).AFTER_BODY_LOADED).toBe('once')
+    takeAway()
+    expect(host.Squarespace).toBeDefined()
+  })
+
   it('are removed after stop, except a page context that the page has written in the meantime', () => {
     const takeAway = stubVendorGlobals(never)
     inline('Static.SQUARESPACE_CONTEXT = { pageType: 1 }')()

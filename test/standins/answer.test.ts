@@ -232,6 +232,7 @@ describe('Y.Node', () => {
     ["Y.Node.create('<p class=\"slide\"></p>').test('.slide')", true],
     ["list.test('> [')", false],
     ["Y.Escape.html('\"<b>\\'')", '&#34;&#60;b&#62;&#39;'],
+    ["Y.all('li').get('parentNode').size()", 3],
     ["Y.all('li').filter('.a').size()", 2],
     ['Y.Lang.isNumber(1) && !Y.Lang.isValue(null) && Y.UA.ie === 0', true],
     ['Y.bind(function (a, b) { return this.x + a + b }, { x: 1 }, 2)(3)', 6],
