@@ -178,7 +178,14 @@ function connectAnnouncements(page: Page, loadDeferred: LoadDeferred, openCart: 
   const pixel = (event: Pixel['event'], data: Pixel['data']) => {
     loadDeferred().then(({ recordPixel }) => recordPixel(page, { event, data }, dispatchPixel), warn)
   }
-  atStop(onAnnouncement('cart requested', () => openCart().catch(warn)))
+  atStop(
+    onAnnouncement('cart requested', (onFailure) =>
+      openCart().catch((error) => {
+        warn(error)
+        onFailure?.()
+      }),
+    ),
+  )
   atStop(
     onAnnouncement('added to cart', (line) => {
       emit('added-to-cart', line)

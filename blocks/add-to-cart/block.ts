@@ -48,7 +48,7 @@ export function attach(element: HTMLElement, props: AddToCartProps): () => void 
   const changes = recordChanges()
   if (!shop) return changes.undo
   if (props.isExpress || props.type === 'paywall') writePurchase(element, changes)
-  const seller = createSeller(props, shop)
+  const seller = createSeller(props, shop, changes.signal)
   const notice = createNotice({ button: element, cart: shop.cart, changes })
   let isOpening = false
 

@@ -123,7 +123,7 @@ function createLabel(button: HTMLElement, changes: ElementChanges) {
   let timer = 0
   const restore = () => {
     clearTimeout(timer)
-    changes.style(button, 'min-inline-size', null)
+    changes.style(button, 'min-width', null)
     held?.element.replaceChildren(...held.own)
     held = null
   }
@@ -136,8 +136,9 @@ function createLabel(button: HTMLElement, changes: ElementChanges) {
       if (!held) {
         const element = visibleLabel(button)
         held = { element, own: [...element.childNodes] }
-        // Keep the button's width, so that nothing next to it moves.
-        changes.style(button, 'min-inline-size', `${button.offsetWidth}px`)
+        // Keep the button's width, so that nothing next to it moves. Not the logical property, which the product's
+        // options set: each restores its own.
+        changes.style(button, 'min-width', `${button.offsetWidth}px`)
       }
       held.element.replaceChildren(text)
     },

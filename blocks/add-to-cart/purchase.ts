@@ -31,9 +31,10 @@ type ShownPrices = Map<string | null, number>
 
 /**
  * Adds orders to the cart. Orders that cannot be in a cart open their own checkout: gift cards, subscriptions, access
- * to a paywall (A2 Screens and routes), and everything in a shop with express checkout (docs/decisions.md#21).
+ * to a paywall (A2 Screens and routes), and everything in a shop with express checkout (docs/decisions.md#21). After
+ * `signal` aborts, as when a quick view is closed, no checkout opens.
  */
-export function createSeller(props: AddToCartProps, { cart, post }: Shop): Seller {
+export function createSeller(props: AddToCartProps, { cart, post }: Shop, signal: AbortSignal): Seller {
   const shownPrices: ShownPrices = new Map()
   const isPaidAtOnce = props.isExpress || props.type === 'gift-card' || props.type === 'paywall'
   const hasOwnCheckout = ({ isSubscription }: Order) => isPaidAtOnce || isSubscription
@@ -44,7 +45,8 @@ export function createSeller(props: AddToCartProps, { cart, post }: Shop): Selle
       const { line, quantity, preview } = order
       if (!hasOwnCheckout(order)) return cart.change({ kind: 'add', line, quantity, preview })
       try {
-        navigate(await checkoutOf(order, { props, post, shownPrices }))
+        const address = await checkoutOf(order, { props, post, shownPrices })
+        if (!signal.aborted) navigate(address)
         return { message: '' }
       } catch (error) {
         return { message: reasonOf(error, order, { props, shownPrices }) }

@@ -1,4 +1,5 @@
 import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
+import { navigate } from '../../src/browser/navigate'
 import { pageLocale } from '../../src/browser/pageLocale'
 import { isPlainClick } from '../../src/browser/plainClick'
 import { announce } from '../../src/data/announcements'
@@ -60,16 +61,17 @@ export function attach(element: HTMLElement, props: CartIndicatorProps): () => v
 
 /**
  * Lets a link around the indicator open the drawer, if the template asks for it. With a modifier key it still opens the
- * cart page. On the cart page it scrolls to the cart, which is not a dialog.
+ * cart page, as it does if the drawer's code fails to load. On the cart page it scrolls to the cart, which is not a
+ * dialog.
  */
 function openDrawer(element: HTMLElement, changes: ElementChanges): void {
-  const link = element.closest<HTMLElement>('a[data-cart-drawer]')
+  const link = element.closest<HTMLAnchorElement>('a[data-cart-drawer]')
   if (!link) return
   if (!document.querySelector('#sqs-cart-root')) changes.attribute(link, 'aria-haspopup', 'dialog')
   changes.listen(link, 'click', (event) => {
     if (!isPlainClick(event as MouseEvent)) return
     event.preventDefault()
-    announce('cart requested', null)
+    announce('cart requested', () => navigator.onLine && navigate(link.href))
   })
 }
 

@@ -1,5 +1,6 @@
 import { navigate } from '../../src/browser/navigate'
 import { whenStillHere } from '../../src/browser/whenStillHere'
+import { isLightboxEntry } from '../../src/ui/lightboxAddress'
 import type { ListView } from './listView'
 
 /** The choices of a visitor in a list. */
@@ -34,7 +35,10 @@ export function createChoices(view: ListView): Choices {
       if (signal.aborted) return
       // A page without such a list, with other controls, or with page links where ours has none, is opened normally.
       if (!answer || !view.show(answer)) return leave(address, signal)
-      history.replaceState(history.state, '', address)
+      const write = () => history.replaceState(history.state, '', address)
+      // The entry of an open lightbox is left when it closes.
+      if (isLightboxEntry()) addEventListener('popstate', write, { once: true, signal })
+      else write()
       shown = address
       pending = null
     } catch {

@@ -1,3 +1,4 @@
+import { untilStop } from '../../src/browser/atStop'
 import { recordChanges } from '../../src/browser/elementChanges'
 import { navigate } from '../../src/browser/navigate'
 import { isPlainClick, isPress } from '../../src/browser/plainClick'
@@ -7,6 +8,9 @@ import { adoptStyles } from '../../src/ui/styles'
 import css from './button.css?inline'
 import type { QuickViewProps } from './props'
 
+/** What all buttons share: only the product of the last press is shown. */
+const pageState = () => untilStop('quickView', () => ({ presses: 0, close: () => {} }))
+
 /** Reads the product's id. Returns `null` for a button without one. */
 export function parse(element: HTMLElement, page: Page): QuickViewProps | null {
   const itemId = readText(element, 'data-id')
@@ -15,25 +19,25 @@ export function parse(element: HTMLElement, page: Page): QuickViewProps | null {
 
 /**
  * Opens the dialog on click, Enter and Space. Its code loads on the first press; if it fails to load, the product's
- * page opens instead.
+ * page opens instead, unless the visitor is offline.
  */
 export function attach(element: HTMLElement, props: QuickViewProps): () => void {
   adoptStyles('quick-view-button', css)
   const changes = recordChanges()
-  let close: (() => void) | null = null
-  let presses = 0
+  let close = () => {}
   const open = async (event: Event) => {
     event.preventDefault()
-    close?.()
-    const press = ++presses
-    const isWanted = () => press === presses && !changes.signal.aborted
+    const page = pageState()
+    page.close()
+    const press = ++page.presses
+    const isWanted = () => press === page.presses && !changes.signal.aborted
     try {
       const { openQuickView } = await import('./openQuickView')
-      if (isWanted()) close = openQuickView(element, props)
+      if (isWanted()) page.close = close = openQuickView(element, props)
     } catch (error) {
       reportError(error)
       const link = linkOf(element)
-      if (link && isWanted()) navigate(link.href)
+      if (link && isWanted() && navigator.onLine) navigate(link.href)
     }
   }
   changes.attribute(element, 'aria-haspopup', 'dialog')
@@ -44,7 +48,7 @@ export function attach(element: HTMLElement, props: QuickViewProps): () => void 
     // A real button turns both keys into a click.
     if (isPress(event) && !event.repeat && !(element instanceof HTMLButtonElement)) void open(event)
   })
-  changes.onUndo(() => close?.())
+  changes.onUndo(() => close())
   return changes.undo
 }
 

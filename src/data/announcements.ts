@@ -12,7 +12,7 @@ export interface Announcements {
   /** The cart was loaded, or has changed on this page, in another tab or on the server. */
   'cart changed': CartView
   /** The visitor wants to see the cart. Opens the drawer. */
-  'cart requested': null
+  'cart requested': (() => void) | null
   /** A product was added to the cart, and the server has confirmed it. Not for a removed line that is put back. */
   'added to cart': { readonly itemId: string; readonly quantity: number }
   /** A product was shown in the quick view. */

@@ -16,7 +16,8 @@ async function load() {
 
 /**
  * Opens a lightbox over the page and resolves when it is on the screen. While one is opening, another call does
- * nothing. If its code cannot be loaded, B8's message is reported and the visitor is taken to the image itself.
+ * nothing. If its code cannot be loaded, B8's message is reported and the visitor, unless offline, is taken to the image
+ * itself.
  */
 export async function openLightbox(options: LightboxOptions): Promise<void> {
   const held = shared('lightboxOpening', () => ({ isOpening: false }))
@@ -30,7 +31,7 @@ export async function openLightbox(options: LightboxOptions): Promise<void> {
     reportError(new BlockError(messages.noLightbox, { cause }))
     const slide = options.slides.at(options.index)
     const address = slide && safeRedirect(sourceOf(slide), document.baseURI)
-    if (address) navigate(address)
+    if (address && navigator.onLine) navigate(address)
   } finally {
     held.isOpening = false
   }

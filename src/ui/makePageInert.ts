@@ -16,7 +16,7 @@ export function makePageInert(layer: Layer): () => void {
   // If a modal `<dialog>` of the page is open, only its own content is not inert yet.
   const around = layer.host.parentElement ?? document.body
   const page = [...around.children].filter((element) => element !== layer.host && !isExempt(element))
-  const lower = [...layer.shadow.children].filter((element) => levelOf(element) < levelOf(layer.element))
+  const lower = [...layer.shadow.children].filter((element) => isBelow(element, layer.element))
   return makeInert([...page, ...lower])
 }
 
@@ -55,6 +55,13 @@ function makeInert(all: readonly Element[]): () => void {
       if (!held.wasInert) element.inert = false
     }
   }
+}
+
+function isBelow(element: Element, layer: HTMLElement): boolean {
+  const difference = levelOf(element) - levelOf(layer)
+  // Layers of one level are in the order in which they have opened.
+  const isEarlier = Boolean(element.compareDocumentPosition(layer) & Node.DOCUMENT_POSITION_FOLLOWING)
+  return difference < 0 || (difference === 0 && isEarlier)
 }
 
 function levelOf(element: Element): number {

@@ -15,6 +15,9 @@ const levels = ['banner', 'popup', 'lightbox', 'drawer', 'dialogs', 'system-erro
 
 export type LayerName = (typeof levels)[number]
 
+/** The layers that make everything below them inert, except the system error, which is always on top. */
+const modalLevels: readonly LayerName[] = ['popup', 'lightbox', 'drawer', 'dialogs']
+
 /** A container inside the shadow root that everything above the page shares (docs/decisions.md#56). */
 export interface Layer {
   /** Initially empty. It may be used as a React root. */
@@ -58,7 +61,7 @@ export function openLayer(name: LayerName, onLost?: () => void): Layer {
   const host = hostOfNextLayer() ?? createHost(place)
   const shadow = host.shadowRoot as ShadowRoot // `createHost` made it open
   const layer = element('div', { class: 'layer', 'data-layer': name })
-  layer.style.zIndex = String(levels.indexOf(name))
+  layer.style.zIndex = String(heightOf(name, shadow))
   shadow.append(layer)
   const stopWatching = onLost && watchHost(host, onLost)
   const close = () => {
@@ -67,6 +70,18 @@ export function openLayer(name: LayerName, onLost?: () => void): Layer {
     if (place !== document.body && !shadow.querySelector('.layer')) removeHost(host)
   }
   return { element: layer, shadow, host, close }
+}
+
+/**
+ * The stacking order of a new layer. What opens over a modal layer is above it, also if its level is lower: code that
+ * loads slowly may open a dialog after one that the visitor has asked for later.
+ */
+function heightOf(name: LayerName, shadow: ShadowRoot): number {
+  const own = levels.indexOf(name)
+  if (!modalLevels.includes(name)) return own
+  const open = [...shadow.querySelectorAll<HTMLElement>('.layer')]
+  const below = open.filter(({ dataset }) => modalLevels.some((level) => level === dataset.layer))
+  return Math.max(own, ...below.map(({ style }) => Number(style.zIndex)))
 }
 
 /** The host in which the next layer opens; `undefined` if there is none yet. */

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { attach, parse } from '../../blocks/add-to-cart/block'
+import { createNotice } from '../../blocks/add-to-cart/notice'
 import type { Shop } from '../../blocks/add-to-cart/props'
+import { createButton } from '../../blocks/product/button'
 import { undoAll } from '../../src/browser/atStop'
+import { recordChanges } from '../../src/browser/elementChanges'
 import { forgetShared } from '../../src/browser/shared'
 import { pageCart, post } from '../../src/data/cart/pageCart'
 import { defaultSettings } from '../../src/model/page/settings'
@@ -55,6 +58,20 @@ describe('the button of a shop with express checkout', () => {
       expect(expressButton(inner, attribute).button.textContent).toBe('Add To Cart')
     },
   )
+})
+
+it('a button that the product’s options also widen is restored by both', () => {
+  document.body.innerHTML = '<div class="sqs-add-to-cart-button" data-item-id="p1">Add To Cart</div>'
+  const button = document.body.firstElementChild as HTMLElement
+  const [options, sale] = [recordChanges(), recordChanges()]
+  const showOnButton = createButton(button, options)
+  const notice = createNotice({ button, cart: pageCart(), changes: sale })
+  showOnButton(true, null)
+  void notice.followToCheckout(new Promise(() => {}))
+  showOnButton(false, null)
+  sale.undo()
+  options.undo()
+  expect(button.hasAttribute('style')).toBe(false)
 })
 
 it('a button says that its product was added, and why only part of the quantity was', async () => {

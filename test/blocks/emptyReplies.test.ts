@@ -89,7 +89,7 @@ describe.each(['noContent', 'emptyObject'] as const)('a response without what th
     network.msw.use(http.post('*/api/commerce/*', () => toResponse(name === 'noContent' ? empty() : ok(), [])))
     const money = { locale: 'en-US', currency: 'USD' }
     const props = { itemId: biscuit.id, type: 'physical', websiteId: '', form: null, isExpress: true, money } as const
-    const seller = createSeller(props, { cart: openCart(), post })
+    const seller = createSeller(props, { cart: openCart(), post }, new AbortController().signal)
     const order = { ...add, isPriced: true, isSubscription }
     expect(await seller.sell(order)).toEqual({ message: unknown })
   })

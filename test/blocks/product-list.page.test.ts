@@ -194,6 +194,16 @@ describe('the list of a shop', () => {
     expect(await titles(page)).toEqual(['Wool hat', 'The keeper’s jumper', 'Oilskin'])
   })
 
+  it('leaves the history entry of an open lightbox alone, and has its URL once that is closed', async () => {
+    const { page, list } = await visit()
+    await page.evaluate(() => history.pushState({ skerryLightbox: true }, '', '#itemId=1'))
+    await list.getByRole('link', { name: 'Clothes' }).evaluate((link: HTMLElement) => link.click())
+    await expect.poll(() => count(page)).toBe('3 products')
+    expect(await query(page)).toEqual({ csp: 'strict' })
+    await page.evaluate(() => history.back())
+    await expect.poll(() => query(page)).toEqual({ category: 'Clothes', csp: 'strict' })
+  })
+
   it('shows the same products again after Back from a product', async () => {
     const { page, list } = await visit()
     await list.getByRole('link', { name: 'Clothes' }).click()

@@ -20,7 +20,7 @@ it.each([
   const post = vi.fn(async () => ({ cartToken: 't1' }) as never)
   const money = { locale: 'en-US', currency: 'USD' }
   const props = { itemId: 'p1', type: 'physical', websiteId: '', form: null, isExpress: false, money } as const
-  const seller = createSeller(props, { cart: pageCart(), post })
+  const seller = createSeller(props, { cart: pageCart(), post }, new AbortController().signal)
   await seller.sell({ ...order, line: { ...line, additionalFields } })
   const json = { itemId: 'p1', sku: 'SQ1', option: 'monthly', quantity: 1, ...sent }
   expect(post).toHaveBeenCalledExactlyOnceWith('/api/commerce/subscriptions/checkout-token', { json })
@@ -34,11 +34,24 @@ it.each([
   const post = vi.fn(async () => ({ checkoutUrl: '/checkout?cartToken=t1' }) as never)
   const money = { locale: 'en-US', currency: 'USD' }
   const props = { itemId: 'p1', type: 'physical', websiteId: '', form: null, isExpress: true, money } as const
-  const seller = createSeller(props, { cart: pageCart(), post })
+  const seller = createSeller(props, { cart: pageCart(), post }, new AbortController().signal)
   const shown = { chosenVariant: {}, purchasePriceCents: isPriced ? 1250 : 0 }
   await seller.sell({ line, quantity: 1, preview: shown, isPriced, isSubscription: false } as unknown as ProductOrder)
   const json = { ...line, quantity: 1, expectedUnitCents }
   expect(post).toHaveBeenCalledExactlyOnceWith('/api/commerce/express-checkout', { json })
+})
+
+it('opens no checkout once its button is gone, as in a quick view that was closed', async () => {
+  const navigate = vi.spyOn(navigation, 'navigate').mockImplementation(() => {})
+  const gone = new AbortController()
+  const post = vi.fn(async () => ({ cartToken: 't1' }) as never)
+  const money = { locale: 'en-US', currency: 'USD' }
+  const props = { itemId: 'p1', type: 'physical', websiteId: '', form: null, isExpress: false, money } as const
+  const selling = createSeller(props, { cart: pageCart(), post }, gone.signal).sell(order)
+  gone.abort()
+  await selling
+  expect(post).toHaveBeenCalledOnce()
+  expect(navigate).not.toHaveBeenCalled()
 })
 
 it.each([

@@ -266,6 +266,33 @@ describe('the quick view of a product', () => {
     await page.waitForURL(address)
   })
 
+  it('stays on the page if its code fails to load because the visitor is offline', async () => {
+    const { page, buttons, named } = await visit()
+    const { url } = site.server
+    await page.context().setOffline(true)
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('openQuickView-'))
+    await buttons.first().click()
+    await failed
+    await page.context().setOffline(false)
+    expect(page.url()).toBe(url + list)
+    const title = await titleOf(buttons.first())
+    await buttons.first().click()
+    await named(title).waitFor()
+  })
+
+  it('shows only the product of the last button that was pressed while its code loaded', async () => {
+    const { page, buttons, dialog, named } = await visit()
+    const release = await holdRequests(page, '**/chunks/openQuickView-*')
+    await buttons.nth(0).click()
+    await buttons.nth(1).click()
+    const title = await titleOf(buttons.nth(1))
+    release()
+    await named(title).waitFor()
+    expect(await dialog.count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.count()).toBe(0)
+  })
+
   it('shows the product requested last, even if an earlier response arrives later', async () => {
     const { page, buttons, named } = await visit()
     const titles = await Promise.all((await buttons.all()).map(titleOf))

@@ -110,3 +110,21 @@ it.each([
   open()
   expect(isInert('#video')).toBe(true)
 })
+
+it('makes a modal layer inert below one that opens later, whatever their levels', () => {
+  const layers = [openLayer('drawer'), openLayer('lightbox'), openLayer('dialogs'), openLayer('dialogs')]
+  const isLayerInert = () => layers.map(({ element }) => element.inert)
+  const heights = layers.map(({ element }) => Number(element.style.zIndex))
+  expect(heights).toEqual([...heights].sort((first, second) => first - second))
+  const closes = layers.map(makePageInert)
+  expect(isLayerInert()).toEqual([true, true, true, false])
+  closes.pop()?.()
+  layers.at(-1)!.close()
+  expect(isLayerInert()).toEqual([true, true, false, false])
+})
+
+it('leaves a banner below, and the system error above, every modal layer', () => {
+  const [error, drawer, banner] = [openLayer('system-error'), openLayer('drawer'), openLayer('banner')]
+  makePageInert(drawer)
+  expect([error.element.inert, banner.element.inert]).toEqual([false, true])
+})

@@ -190,6 +190,21 @@ describe('the cart drawer', () => {
     expect(troubles).toEqual([])
   })
 
+  it('gives way to the cart page if its code fails to load, but not while the visitor is offline', async () => {
+    const { page } = await openShop()
+    await page.locator('a[data-cart-drawer][aria-haspopup="dialog"]').waitFor()
+    const link = page.getByRole('link', { name: /Cart/ })
+    await page.context().setOffline(true)
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('openCartDrawer-'))
+    await link.click()
+    await failed
+    await page.context().setOffline(false)
+    expect(new URL(page.url()).pathname).toBe('/shop')
+    await page.route(/chunks\/openCartDrawer-/, (route) => route.fulfill({ status: 404 }))
+    await link.click()
+    await page.waitForURL('**/cart')
+  })
+
   it('does not open if Skerry stops while its code loads', async () => {
     const { page } = await openShop()
     const arrive = await holdRequests(page, '**/motionFeatures-*')
@@ -222,6 +237,28 @@ describe('the cart drawer', () => {
     await lightbox.waitFor()
     await page.keyboard.press('Escape')
     await lightbox.waitFor({ state: 'detached' })
+  })
+
+  it('lies below a lightbox that was requested first but arrives later, and closes after it', async () => {
+    const { page } = await openShop('/gallery')
+    const arrive = await holdRequests(page, '**/chunks/drawLightbox-*')
+    await page.locator('[data-lightbox]').first().click()
+    await page.evaluate(() => (globalThis as Global).Skerry.cart.open())
+    await drawerOf(page).waitFor()
+    arrive()
+    const lightbox = page.getByRole('dialog', { name: 'Image viewer' })
+    await lightbox.waitFor()
+    const isOnTop = () =>
+      page.evaluate(() => {
+        const root = document.querySelector('[data-skerry-overlay]')?.shadowRoot
+        return root?.elementFromPoint(innerWidth - 40, innerHeight / 2)?.closest('[aria-label="Image viewer"]') !== null
+      })
+    await expect.poll(isOnTop).toBe(true)
+    await page.keyboard.press('Escape')
+    await lightbox.waitFor({ state: 'detached' })
+    await drawerOf(page).waitFor()
+    await page.keyboard.press('Escape')
+    await drawerOf(page).waitFor({ state: 'detached' })
   })
 
   it('fills a 320 px window without scrolling sideways', async () => {
