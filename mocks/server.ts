@@ -22,6 +22,7 @@ import { choosingRequest } from './server/chooseForFile'
 import { corsHeaders, preflightHeaders } from './server/cors'
 import { findPackageRoot } from './server/findPackageRoot'
 import { fileResponse, folderResponse, partResponse } from './server/folderResponse'
+import { hang, isHanging } from './server/hang'
 import { kindOfFile, sendFile } from './server/mediaFiles'
 import { send, toRequest } from './server/nodeHttp'
 import { PortBusyError } from './server/PortBusyError'
@@ -70,7 +71,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const stopMirror =
     options.stateFile === undefined ? () => {} : mirrorToFile(backend, options.stateFile, options.onNotice)
   backend.state.scenario = chosenScenario(scenarios) // not the scenario in the state file
-  const handlers = [...createHandlers(backend, headerJar), ...createAdminHandlers(backend, headerJar)]
+  const handlers = [...createHandlers(backend, headerJar, hang), ...createAdminHandlers(backend, headerJar)]
   const dist = join(options.packageRoot ?? findPackageRoot(import.meta.url), 'dist')
   const front: Front = { backend, options, handlers, dist }
 
@@ -134,6 +135,7 @@ async function serve(front: Front, incoming: IncomingMessage, outgoing: ServerRe
     incoming.resume()
     return send(foreign, outgoing)
   }
+  if (isHanging(incoming.headers)) return
   const requestedWith = String(incoming.headers['x-requested-with'])
   const isData = incoming.method === 'GET' && (pageFormat(url) !== null || isListPage(url, requestedWith))
   if (isData || isBackendPath(url.pathname)) return serveBackend(front, incoming, outgoing, origin)

@@ -2,14 +2,15 @@ import { type HttpHandler, http } from 'msw'
 import type { Backend } from '../Backend'
 import { shop } from '../fixtures/shop'
 import type { CookieJar } from '../http/CookieJar'
-import { handle } from '../http/handle'
+import { type Hang, handle } from '../http/handle'
 import type { Operation } from '../http/Operation'
-import { createListPageHandler } from './listPage'
+import { createListPageHandler, type Front } from './listPage'
 import { operations } from './operations'
 
 /** The MSW handlers of the API: one for each operation, for requests to any host, and one for the list of the shop. */
-export function createHandlers(backend: Backend, jar: CookieJar): HttpHandler[] {
-  return [createListPageHandler(backend, jar), ...operations.map((operation) => createHandler(backend, jar, operation))]
+export function createHandlers(backend: Backend, jar: CookieJar, hang?: Hang): HttpHandler[] {
+  const front = { backend, jar, hang }
+  return [createListPageHandler(front), ...operations.map((operation) => createHandler(front, operation))]
 }
 
 /**
@@ -23,16 +24,16 @@ export function pageFormat(url: URL): Operation['format'] | null {
   return format === 'ical' ? 'ical' : null
 }
 
-function createHandler(backend: Backend, jar: CookieJar, operation: Operation): HttpHandler {
+function createHandler(front: Front, operation: Operation): HttpHandler {
   const path = `*${operation.path.replace(/\{(\w+)\}/g, ':$1')}`
-  if (operation.format !== undefined) return createPageHandler(backend, jar, operation)
+  if (operation.format !== undefined) return createPageHandler(front, operation)
   return methods[operation.method](path, ({ request, params }) =>
-    handle({ backend, operation, request, params: textParams(params), jar }),
+    handle({ ...front, operation, request, params: textParams(params) }),
   )
 }
 
 /** The pages of the site are not operations, so this matches only requests for their data. */
-function createPageHandler(backend: Backend, jar: CookieJar, operation: Operation): HttpHandler {
+function createPageHandler(front: Front, operation: Operation): HttpHandler {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   // Events of served pages may have any path.
   const path = operation.format === 'ical' ? '.*/{item}' : operation.path
@@ -44,7 +45,7 @@ function createPageHandler(backend: Backend, jar: CookieJar, operation: Operatio
   }
   return methods[operation.method](
     ({ request }) => paramsOf(request) !== undefined,
-    ({ request }) => handle({ backend, operation, request, params: paramsOf(request) ?? {}, jar }),
+    ({ request }) => handle({ ...front, operation, request, params: paramsOf(request) ?? {} }),
   )
 }
 

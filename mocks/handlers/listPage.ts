@@ -1,9 +1,7 @@
 import { type HttpHandler, http } from 'msw'
-import type { Backend } from '../Backend'
 import { shop } from '../fixtures/shop'
 import { ok } from '../http/Answer'
-import type { CookieJar } from '../http/CookieJar'
-import { handle } from '../http/handle'
+import { handle, type Incoming } from '../http/handle'
 import type { Operation } from '../http/Operation'
 import { productGrid } from '../site/markup/productGrid'
 import { strictHref } from '../site/strictHref'
@@ -36,10 +34,13 @@ export function isListPage(url: URL, requestedWith: string | null | undefined): 
   return url.pathname === shop.path && requestedWith === 'XMLHttpRequest' && !url.searchParams.has('format')
 }
 
+/** What all handlers of a backend share. */
+export type Front = Pick<Incoming, 'backend' | 'jar' | 'hang'>
+
 /** The MSW handler of the list page. */
-export function createListPageHandler(backend: Backend, jar: CookieJar): HttpHandler {
+export function createListPageHandler(front: Front): HttpHandler {
   return http.get(
     ({ request }) => isListPage(new URL(request.url), request.headers.get('x-requested-with')),
-    ({ request }) => handle({ backend, operation: listPage, request, params: {}, jar }),
+    ({ request }) => handle({ ...front, operation: listPage, request, params: {} }),
   )
 }

@@ -21,13 +21,18 @@ export interface Incoming {
   readonly request: Request
   readonly params: { readonly [name: string]: string }
   readonly jar: CookieJar
+  /** How a request is left open if a scenario says so; by default, its response never comes. */
+  readonly hang?: Hang | undefined
 }
+
+/** Leaves a request open. */
+export type Hang = (request: Request) => Promise<Response>
 
 /**
  * Answers one request: first the scenario, then the crumb check, then the operation, because a failing server fails
- * before it checks anything. Never resolves if a scenario leaves the request open.
+ * before it checks anything. `hang` decides what happens if a scenario leaves the request open.
  */
-export async function handle({ backend, operation, request, params, jar }: Incoming): Promise<Response> {
+export async function handle({ backend, operation, request, params, jar, hang }: Incoming): Promise<Response> {
   const body = await readBody(request)
   const setCookies: Cookie[] = []
   const call = createCall({ backend, operation, request, params, body, jar, setCookies })
@@ -38,7 +43,7 @@ export async function handle({ backend, operation, request, params, jar }: Incom
   backend.record(entry)
 
   const outcome = await outcomeOf(call, choice)
-  if (outcome === 'never') return new Promise(() => {})
+  if (outcome === 'never') return hang?.(request) ?? new Promise(() => {})
   entry.durationMs = backend.now() - entry.at
   entry.session ??= setCookies.find(({ name }) => name === sessionCookie)?.value ?? null
   entry.outcome = outcome === 'network error' ? outcome : outcome.status

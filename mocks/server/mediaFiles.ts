@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Backend } from '../Backend'
 import type { FileFault } from '../scenarios/Scenario'
 import { chooseForFile } from './chooseForFile'
+import { hang } from './hang'
+import { toRequest } from './nodeHttp'
 
 type Kind = 'images' | 'media'
 
@@ -25,20 +27,21 @@ export async function sendFile(
   const faults = scenarios.flatMap((scenario) => scenario[kind] ?? [])
   if (faults.length > 0) spend()
   for (const fault of faults) {
-    const answer = await apply(fault, backend)
+    const answer = fault === 'never' ? await hang(await toRequest(incoming, url.origin)) : await apply(fault, backend)
     if (answer) return answer
   }
   return kind === 'images' ? revalidated(incoming, file) : file
 }
 
-async function apply(fault: FileFault, backend: Backend): Promise<Response | null> {
+async function apply(fault: Exclude<FileFault, 'never'>, backend: Backend): Promise<Response | null> {
   const headers = { 'Cache-Control': 'no-store' }
   if (fault === 'missing') return new Response('Not found', { status: 404, headers })
   if (fault === 'html') {
     const page = '<!doctype html><title>Blocked</title><script>document.title = "Blocked"</script><p>Blocked'
     return new Response(page, { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
   }
-  return fault === 'never' ? new Promise(() => {}) : backend.wait(fault.delayMs).then(() => null)
+  await backend.wait(fault.delayMs)
+  return null
 }
 
 /**

@@ -106,6 +106,20 @@ describe('images on the demo site', () => {
     expect((await chart(page).boundingBox())!.height).toBeGreaterThan(100)
   })
 
+  it('leave the page’s requests and other tabs their connections while they never load: imagesHang', async () => {
+    const { page } = await site.visit('/404')
+    const images = new Set<string>()
+    page.on('request', (request) => request.resourceType() === 'image' && images.add(request.url()))
+    await page.goto(`${site.server.url}/blocks/gallery?csp=strict&scenario=imagesHang`, { waitUntil: 'commit' })
+    await expect.poll(() => images.size).toBeGreaterThan(6) // as many connections as a browser opens to a host
+    expect(await page.evaluate(async () => (await fetch('/api/commerce/shopping-cart')).status)).toBe(404)
+    const tab = await page.context().newPage()
+    await tab.goto(`${site.server.url}/__mock/`)
+    expect(await tab.title()).toBe('Mock backend')
+    expect([...images].some((url) => url.includes('//hang.localhost:'))).toBe(true)
+    await tab.close()
+  })
+
   it('appear once they have loaded: slowImages', async () => {
     const page = await visit('/island', 'slowImages', 'image')
     await page.waitForFunction(() => {

@@ -42,6 +42,7 @@ export const qa: SitePage = {
           <li>The system-error overlay, which opens if no script handles a failed request: <a href="${visit.href('/code?scenario=cleanedError')}">request the site’s title</a>.</li>
           <li>A scenario for one request: the header <code>X-Skerry-Scenario</code>.</li>
           <li>A scenario for all later requests: <a href="/__mock/"><code>/__mock/</code></a>, which also lists every request. If you set it back to none there, retry buttons succeed.</li>
+          <li>A browser opens at most six connections to a host. If requests that never get a response hold all of them, as <code>neverAnswers</code> and <code>scriptsHang</code> may, no other tab loads either: close the page, or open <code>/__mock/</code> at another name of this server, such as <code>mock.localhost</code> instead of <code>localhost</code>.</li>
           <li>Any page under a strict content security policy: <a href="/?csp=strict">?csp=strict</a>.</li>
           <li>Any page under the restrictive cookie policy: <a href="/contact?cookies=restrictive">?cookies=restrictive</a>. Visitors are not identified before the cookie <code>ss_cookieAllowed</code> is <code>true</code>.</li>
           <li>Any page with the cookie banner: <a href="/contact?banner=popup-light-button&amp;cookies=restrictive">?banner=popup-light-button&amp;cookies=restrictive</a>, with <a href="${visit.href('/blocks/cookie-banner')}">other looks</a>.</li>
