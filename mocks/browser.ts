@@ -5,7 +5,7 @@ import { createHandlers } from './handlers/createHandlers'
 import { jsonOr, member, mostSnapshotLevels } from './http/body'
 import { documentJar } from './http/CookieJar'
 import { visitDocument } from './http/visitDocument'
-import { chosenScenario } from './scenarios/chosenScenario'
+import { chosenScenario, setScenario } from './scenarios/chosenScenario'
 import type { ScenarioName } from './scenarios/scenarios'
 import type { MockState } from './state/MockState'
 
@@ -44,7 +44,7 @@ export function createMockPage({ workerUrl, ...options }: MockPageOptions = {}):
       visitDocument(backend)
     },
     use: (...names) => {
-      backend.state.scenario = chosenScenario(names)
+      setScenario(backend.state, chosenScenario(names))
       backend.changed()
     },
     reset: () => {

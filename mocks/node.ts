@@ -4,8 +4,9 @@ import { type Backend, type BackendOptions, createBackend } from './Backend'
 import { createHandlers } from './handlers/createHandlers'
 import { documentJar, headerJar } from './http/CookieJar'
 import { visitDocument } from './http/visitDocument'
-import { chosenScenario } from './scenarios/chosenScenario'
+import { chosenScenario, setScenario } from './scenarios/chosenScenario'
 import type { Scenario } from './scenarios/Scenario'
+import { scenarioList } from './scenarios/scenarios'
 
 /** The mock backend inside a test process. */
 export interface MockNetwork {
@@ -14,7 +15,10 @@ export interface MockNetwork {
   /** Starts intercepting the requests of this process. */
   readonly listen: () => void
   readonly close: () => void
-  /** Applies scenarios to later requests that name none: `use(scenarios.rateLimited)`. `use()` clears them. */
+  /**
+   * Applies scenarios to later requests that name none: `use(scenarios.rateLimited)`. `use()` clears them. Throws a
+   * `TypeError` for an object that is not one of `scenarios`.
+   */
   readonly use: (...scenarios: readonly Scenario[]) => void
   /** Sets the document's session and crumb cookies, as opening a page does. Does nothing without a document. */
   readonly visit: () => void
@@ -40,7 +44,9 @@ export function createMockNetwork(options: BackendOptions = {}): MockNetwork {
       }),
     close: () => msw.close(),
     use: (...chosen) => {
-      backend.state.scenario = chosenScenario(chosen.map(({ name }) => name))
+      const foreign = chosen.find((one) => !scenarioList.some((known) => known === one))
+      if (foreign) throw new TypeError(foreignScenarioMessage(foreign.name))
+      setScenario(backend.state, chosenScenario(chosen.map(({ name }) => name)))
     },
     visit: () => visitDocument(backend),
     reset: () => {
@@ -50,4 +56,9 @@ export function createMockNetwork(options: BackendOptions = {}): MockNetwork {
       if (seen.length > 0) throw new Error(`No operation of the mock backend answers: ${seen.join(', ')}`)
     },
   }
+}
+
+// The state holds the names of scenarios, so that a snapshot can be saved as JSON.
+function foreignScenarioMessage(name: string): string {
+  return `network.use takes the scenarios of skerry/mocks, such as scenarios.rateLimited, and this "${name}" is another object. For responses of your own, add a handler: network.msw.use(http.get(…)).`
 }

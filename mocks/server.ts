@@ -12,7 +12,7 @@ import { readBody, textMember } from './http/body'
 import { headerJar } from './http/CookieJar'
 import { sessionCookie } from './http/cookieNames'
 import { parseCookies } from './http/cookies'
-import { chosenScenario } from './scenarios/chosenScenario'
+import { chosenScenario, setScenario } from './scenarios/chosenScenario'
 import { namedScenarios, unknownScenarioMessage } from './scenarios/scenarios'
 import type { Fields } from './server/checkout/fields'
 import type { HostedPage } from './server/checkout/HostedPage'
@@ -70,7 +70,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   if (options.seed === undefined) backend.state.seed = randomInt(2 ** 31) // browsers hold cookies from earlier runs
   const stopMirror =
     options.stateFile === undefined ? () => {} : mirrorToFile(backend, options.stateFile, options.onNotice)
-  backend.state.scenario = chosenScenario(scenarios) // not the scenario in the state file
+  setScenario(backend.state, chosenScenario(scenarios)) // not the scenario in the state file
   const handlers = [...createHandlers(backend, headerJar, hang), ...createAdminHandlers(backend, headerJar)]
   const dist = join(options.packageRoot ?? findPackageRoot(import.meta.url), 'dist')
   const front: Front = { backend, options, handlers, dist }

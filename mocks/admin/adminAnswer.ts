@@ -5,7 +5,8 @@ import { member, textMember } from '../http/body'
 import { sessionCookie, xsrfCookie } from '../http/cookieNames'
 import type { Cookie, Cookies } from '../http/cookies'
 import { ownPath } from '../http/ownPath'
-import { chosenScenario } from '../scenarios/chosenScenario'
+import { holding } from '../scenarios/chooseScenarios'
+import { chosenScenario, setScenario } from '../scenarios/chosenScenario'
 import { namedScenarios, scenarioList } from '../scenarios/scenarios'
 import { createState } from '../state/createState'
 import type { MockState } from '../state/MockState'
@@ -59,11 +60,11 @@ const routes: { readonly [methodAndName: string]: Route } = {
   'GET scenarios': () => ({ answer: ok(scenarioList.map(({ name, description }) => ({ name, description }))) }),
   'GET scenario': ({ backend, cookies }) => ({
     answer: ok({
-      server: backend.state.scenario,
-      session: findSession(backend.state, cookies[sessionCookie])?.scenario ?? null,
+      server: holding(backend.state.scenario, backend.now()),
+      session: holding(findSession(backend.state, cookies[sessionCookie])?.scenario ?? null, backend.now()),
     }),
   }),
-  'POST scenario': setScenario,
+  'POST scenario': orderScenario,
   'GET login': logInAs,
   'POST login': logInAs,
 }
@@ -126,7 +127,7 @@ function hasValidScenario(holder: unknown): boolean {
 }
 
 /** Sets a scenario from `{name, times?, ttlSeconds?, session?}`. The name `none` clears it. */
-function setScenario({ backend, body, cookies, url }: AdminRequest): AdminAnswer {
+function orderScenario({ backend, body, cookies, url }: AdminRequest): AdminAnswer {
   const order = readScenarioOrder(body, url.searchParams)
   if ('problem' in order) return refused(order.problem)
   const wanted = chosenScenario(order.names, {
@@ -134,13 +135,12 @@ function setScenario({ backend, body, cookies, url }: AdminRequest): AdminAnswer
     expiresAt: order.ttlSeconds === null ? null : backend.now() + order.ttlSeconds * 1000,
   })
   if (!order.isForSession) {
-    backend.state.scenario = wanted
+    setScenario(backend.state, wanted)
     backend.changed()
     return { answer: ok({ server: wanted }) }
   }
   const cookie = sessionCookieFor(backend, cookies)
-  const session = findSession(backend.state, cookie.id)
-  if (session !== null) session.scenario = wanted
+  setScenario(backend.state, wanted, cookie.id)
   backend.changed()
   return { answer: ok({ session: wanted }), cookies: cookie.cookies }
 }
@@ -164,7 +164,7 @@ function logInAs({ backend, url, body, cookies }: AdminRequest): AdminAnswer {
 
 function sessionCookieFor(backend: Backend, cookies: Cookies) {
   const wanted = backend.visit(cookies)
-  const id = wanted.find((cookie) => cookie.name === sessionCookie)?.value ?? cookies[sessionCookie]
+  const id = wanted.find((cookie) => cookie.name === sessionCookie)?.value ?? String(cookies[sessionCookie])
   return { id, cookies: wanted }
 }
 

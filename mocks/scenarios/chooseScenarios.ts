@@ -1,5 +1,9 @@
 import type { Backend } from '../Backend'
+import { sessionCookie } from '../http/cookieNames'
+import type { Cookies } from '../http/cookies'
 import type { ChosenScenario, Session } from '../state/MockState'
+import { findSession } from '../state/sessions'
+import { expiresCrumbs } from './chosenScenario'
 import { type NamedScenarios, namedScenarios } from './scenarios'
 
 const headerName = 'x-skerry-scenario'
@@ -21,6 +25,12 @@ export function chooseScenarios(backend: Backend, request: Request, session: Ses
   const held = holding(session?.scenario ?? null, backend.now()) ?? holding(backend.state.scenario, backend.now())
   if (held === null) return { named: { scenarios: [] }, spend: () => {} }
   return { named: namedScenarios(held.names.join('+')), spend: () => spend(held) }
+}
+
+/** Whether a scenario of a page view, of the session or of the server gives the page an expired crumb. */
+export function hasStaleCrumb(backend: Backend, request: Request, cookies: Cookies): boolean {
+  const { named } = chooseScenarios(backend, request, findSession(backend.state, cookies[sessionCookie]))
+  return 'scenarios' in named && expiresCrumbs(named.scenarios.map(({ name }) => name))
 }
 
 /** The scenarios that a request itself names, in its header or its query; null if it names none. */

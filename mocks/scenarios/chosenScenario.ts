@@ -1,4 +1,6 @@
-import type { ChosenScenario } from '../state/MockState'
+import { expireRenewedCrumbs } from '../state/crumbs'
+import type { ChosenScenario, MockState } from '../state/MockState'
+import { findSession } from '../state/sessions'
 
 /** When a scenario ends; never by default. */
 interface Until {
@@ -12,4 +14,16 @@ export function chosenScenario(
   until: Until = { timesLeft: null, expiresAt: null },
 ): ChosenScenario | null {
   return names.length === 0 ? null : { names, ...until }
+}
+
+/** Whether one of the scenarios gives pages an expired crumb. */
+export function expiresCrumbs(names: readonly string[]): boolean {
+  return names.some((name) => name.startsWith('crumbExpired'))
+}
+
+/** Sets the scenarios of the server, or of one session. Crumbs expire again, although they may have been renewed. */
+export function setScenario(state: MockState, chosen: ChosenScenario | null, sessionId: string | null = null): void {
+  const holder = sessionId === null ? state : findSession(state, sessionId)
+  if (holder !== null) holder.scenario = chosen
+  if (expiresCrumbs(chosen?.names ?? [])) expireRenewedCrumbs(state, sessionId)
 }

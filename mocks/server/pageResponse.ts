@@ -1,8 +1,6 @@
 import type { Backend } from '../Backend'
-import { sessionCookie } from '../http/cookieNames'
-import { type Cookies, cookieLine, parseCookies } from '../http/cookies'
-import { chooseScenarios } from '../scenarios/chooseScenarios'
-import { findSession } from '../state/sessions'
+import { cookieLine, parseCookies } from '../http/cookies'
+import { hasStaleCrumb } from '../scenarios/chooseScenarios'
 import { findEvents } from './findEvents'
 import { findForms } from './findForms'
 import { findProducts } from './findProducts'
@@ -84,12 +82,6 @@ export function pageHeaders(view: PageView): Headers {
   for (const cookie of cookies) headers.append('Set-Cookie', cookieLine(cookie))
   if (cookies.length > 0) backend.changed()
   return headers
-}
-
-/** Whether a scenario of the request, of the session or of the server gives the page an expired crumb. */
-function hasStaleCrumb(backend: Backend, request: Request, cookies: Cookies): boolean {
-  const { named } = chooseScenarios(backend, request, findSession(backend.state, cookies[sessionCookie]))
-  return 'scenarios' in named && named.scenarios.some(({ name }) => name.startsWith('crumbExpired'))
 }
 
 // `?csp=strict` requests a single page under the strict policy.

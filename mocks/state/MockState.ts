@@ -59,7 +59,7 @@ export interface Crumb {
   readonly session: string
   readonly expiresAt: number
   /** Whether it replaced an expired one. The scenario `crumbExpired` accepts only these. */
-  readonly isRenewed: boolean
+  isRenewed: boolean
 }
 
 /** A key for submitting a form once. */

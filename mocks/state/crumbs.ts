@@ -20,6 +20,13 @@ export function isCrumbValid(state: MockState, session: string | null, value: st
   return crumb !== undefined && crumb.session === session && crumb.expiresAt > now
 }
 
+/** Makes `crumbExpired` refuse the tokens of a session, or of all sessions, even those that replaced an expired one. */
+export function expireRenewedCrumbs(state: MockState, session: string | null): void {
+  for (const crumb of Object.values(state.crumbs)) {
+    if (session === null || crumb.session === session) crumb.isRenewed = false
+  }
+}
+
 /** Whether the token replaced an expired one. */
 export function isCrumbRenewed(state: MockState, value: string | null): boolean {
   return value !== null && Object.hasOwn(state.crumbs, value) && state.crumbs[value]?.isRenewed === true

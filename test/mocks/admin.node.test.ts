@@ -172,6 +172,15 @@ describe('the admin endpoints for QA', () => {
       expect((await json('/__mock/scenario')).server.names).toEqual(['slow'])
     })
 
+    it('is no longer listed once it has been used up or has expired', async () => {
+      await set('{"name": "unavailable", "times": 1}')
+      await set('{"name": "slow", "ttlSeconds": 0.001, "session": true}')
+      await expect.poll(() => json('/__mock/scenario')).toMatchObject({ session: null })
+      expect((await json('/__mock/scenario')).server).toMatchObject({ names: ['unavailable'], timesLeft: 1 })
+      await visitor.get('/api/commerce/shopping-cart')
+      expect(await json('/__mock/scenario')).toEqual({ server: null, session: null })
+    })
+
     it('accepts a form, a URL or JSON, and “none” to end it', async () => {
       await set('{"name": "slow"}')
       expect((await set('{"name": "none"}')).status).toBe(200)

@@ -48,6 +48,22 @@ describe('the mock backend in a test', () => {
     expect((await post('/api/auth/Logout')).status).toBe(200)
   })
 
+  it.each(['crumbExpired', 'crumbExpiredAs200'] as const)(
+    '%s rejects the first attempt after every page view, and after it is set again',
+    async (name) => {
+      const isRejected = async () => (await (await post('/api/auth/Logout')).json()).crumbFail === true
+      for (const again of [() => network.use(scenarios[name]), network.visit, () => network.use(scenarios[name])]) {
+        again()
+        expect([await isRejected(), await isRejected()]).toEqual([true, false])
+      }
+    },
+  )
+
+  it('rejects a scenario that is not from the catalogue', () => {
+    expect(() => network.use({ ...scenarios.answerLost, transformResponse: (answer) => answer })).toThrow(TypeError)
+    expect(() => network.use({ ...scenarios.answerLost, name: 'own' } as never)).toThrow('this "own" is another object')
+  })
+
   it('takes a scenario from the URL of the document', async () => {
     history.replaceState(null, '', '?scenario=unavailable')
     expect((await post('/api/auth/Logout')).status).toBe(503)

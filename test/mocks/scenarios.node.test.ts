@@ -95,6 +95,20 @@ describe('each scenario', () => {
     },
   )
 
+  it.each(['crumbExpired', 'crumbExpiredAs200'])(
+    '%s, when it is set, rejects a crumb that has already been renewed, without a page view',
+    async (name) => {
+      const isRejected = async (headers = {}) =>
+        (await (await visitor.post('/api/auth/Logout', {}, headers)).json()).crumbFail === true
+      expect(await isRejected({ 'X-Skerry-Scenario': name })).toBe(true)
+      for (const session of [true, false]) {
+        await visitor.post('/__mock/scenario', { name, session })
+        expect([await isRejected(), await isRejected()]).toEqual([true, false])
+        await visitor.post('/__mock/scenario', { name: 'none', session })
+      }
+    },
+  )
+
   it('crumbExpired gives the page another crumb, even if set by a header', async () => {
     await visitor.post('/api/auth/Logout', {}, { 'X-Skerry-Scenario': 'crumbExpired' })
     const renewed = visitor.cookie('crumb')
