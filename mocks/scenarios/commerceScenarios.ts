@@ -25,6 +25,7 @@ import type { Scenario } from './Scenario'
 
 const cartChanges = ['UpdateCartEntry', 'AddCartCoupon', 'SetShippingLocation', 'SetShippingOption'] as const
 const checkout = ['StartCheckout', 'PlaceOrder'] as const
+const payments = ['PlaceOrder', 'BuyGiftCard'] as const
 const express = 'StartExpressCheckout'
 const products = [
   'AddCartEntry',
@@ -146,15 +147,12 @@ export const commerceScenarios = [
     operations: [...cartChanges, ...checkout],
     reason: alreadyPurchased,
   }),
-  decline('paymentDeclined', 'The card is declined', {
-    operations: ['PlaceOrder'],
-    reason: paymentDeclined,
-  }),
+  decline('paymentDeclined', 'The card is declined', { operations: payments, reason: paymentDeclined }),
   decline('paymentChallenge', 'The bank asks the buyer to confirm the payment', {
-    operations: ['PlaceOrder'],
+    operations: payments,
     reason: paymentChallenge,
   }),
-  decline('paymentInvalid', 'The payment cannot be read', { operations: ['PlaceOrder'], reason: paymentInvalid }),
+  decline('paymentInvalid', 'The payment cannot be read', { operations: payments, reason: paymentInvalid }),
   decline('keyReused', 'The idempotency key was used for another request', {
     operations: ['AddCartEntry', ...checkout, 'Donate', 'BuyGiftCard', 'AnswerReviewRequest'],
     reason: reason('KEY_REUSED', 422, 'This key was used for another request.'),

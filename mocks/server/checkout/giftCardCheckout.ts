@@ -30,7 +30,10 @@ export function giftCardCheckout(view: PageView, posted: Fields | null): HostedA
   if (posted === null || amountCents === null || Object.keys(problems).length > 0) {
     return giftCardPage(view, { values: posted ?? {}, problems, sku, product })
   }
-  const declined = chosenDecline(view, 'BuyGiftCard') ?? payerDecline(posted, amountCents)
+  const paymentToken = posted.challenge === 'passed' ? confirmedPayment : tokenOfCard(posted.card ?? '')
+  const declined =
+    chosenDecline(view, 'BuyGiftCard', paymentToken) ??
+    payerProblem({ email: posted.email ?? '', paymentToken }, amountCents)
   if (declined?.errorKey === 'PAYMENT_CHALLENGE') return challengePage(url, posted)
   if (declined !== null) {
     const card = declined.errorKey.startsWith('PAYMENT') ? { card: declined.message } : {}
@@ -47,12 +50,6 @@ function problemsOf({ recipientEmail }: Fields, amountCents: number | null): Pro
     ...(amountCents === null ? { sku: 'Choose a value of the gift card.' } : {}),
     ...(isEmail(recipientEmail ?? '') ? {} : { recipientEmail: 'Please enter a valid email' }),
   }
-}
-
-/** Why the buyer's card or email is declined, as at the checkout of a cart; null if neither is. */
-function payerDecline({ challenge, card = '', email = '' }: Fields, amountCents: number): Decline | null {
-  const paymentToken = challenge === 'passed' ? confirmedPayment : tokenOfCard(card)
-  return payerProblem({ email, paymentToken }, amountCents)
 }
 
 interface Shown {

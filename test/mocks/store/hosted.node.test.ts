@@ -529,6 +529,20 @@ describe('the other checkouts', () => {
     expect(server.state.donations).toHaveLength(1)
   })
 
+  it.each([
+    ['paymentDeclined', 'Your card was declined.'],
+    ['paymentInvalid', 'The payment could not be read.'],
+    ['paymentChallenge', '<h1>Confirm your payment</h1>'],
+  ])('do not sell a gift card under the scenario %s until the payment is confirmed', async (scenario, message) => {
+    const path = `/checkout/giftcard?giftCardProductId=${idOf('gift-card')}&scenario=${scenario}`
+    const form = { recipientEmail: 'bo@example.test', email: 'ada@example.test', card: card.accepted }
+    const answer = await open(path, form)
+    expect([answer.to, answer.text]).toEqual([null, expect.stringContaining(message)])
+    expect((await open(path, { ...form, card: '', challenge: 'passed' })).to !== null).toBe(
+      scenario === 'paymentChallenge',
+    )
+  })
+
   it('decline a gift card once if the scenario skuInvalid is set for one request', async () => {
     const path = '/checkout/giftcard?giftCardProductId=5f0c0000000000000000e024'
     const form = { recipientEmail: 'bo@example.test', email: 'ada@example.test', card: card.accepted }
