@@ -1,13 +1,13 @@
 import type { Product } from '../src/model/product/Product'
 import type { Form } from './fixtures/Form'
 import { forms as fixtures } from './fixtures/forms'
-import { accountCookie, crumbCookie, sessionCookie } from './http/cookieNames'
+import { accountCookie, crumbCookie, sessionCookie, xsrfCookie } from './http/cookieNames'
 import type { Cookie, Cookies } from './http/cookies'
 import type { LogEntry } from './http/LogEntry'
 import { chosenScenario } from './scenarios/chosenScenario'
 import { createState } from './state/createState'
 import { isCrumbValid, issueCrumb } from './state/crumbs'
-import type { MockState, ServedEvents } from './state/MockState'
+import type { MockState, ServedEvents, Session } from './state/MockState'
 import { createSession, findSession } from './state/sessions'
 import { restoreStore } from './state/store/createStore'
 import { addProduct } from './state/store/products'
@@ -148,14 +148,22 @@ function visit(state: MockState, cookies: Cookies, now: number, hasStaleCrumb: b
   if (hasStaleCrumb || !isCrumbValid(state, session, held, now)) {
     wanted.push({ name: crumbCookie, value: issueCrumb(state, session, now) })
   }
-  return [...wanted, ...accountCookies(state.sessions[session]?.account ?? null, cookies[accountCookie])]
+  return [...wanted, ...memberCookies(state.sessions[session] ?? anonymous, cookies)]
 }
 
-/** The cookie that says whether a member is logged in, if it has to change. */
-function accountCookies(account: string | null, held: string | undefined): readonly Cookie[] {
-  const value = account === null ? undefined : JSON.stringify({ authenticated: true, siteUserId: account })
-  if (value === held) return []
-  return [value === undefined ? { name: accountCookie, value: '', maxAge: 0 } : { name: accountCookie, value }]
+type Member = Pick<Session, 'account' | 'xsrfToken'>
+
+const anonymous: Member = { account: null, xsrfToken: null }
+
+/** The cookies that say whether a member is logged in, with the token of the login, if they have to change. */
+export function memberCookies({ account, xsrfToken }: Member, held: Cookies): readonly Cookie[] {
+  const user = account === null ? null : JSON.stringify({ authenticated: true, siteUserId: account })
+  return [...changedCookie(accountCookie, user, held), ...changedCookie(xsrfCookie, xsrfToken, held)]
+}
+
+function changedCookie(name: string, value: string | null, held: Cookies): readonly Cookie[] {
+  if (value === (held[name] ?? null)) return []
+  return [value === null ? { name, value: '', maxAge: 0 } : { name, value }]
 }
 
 function waitReally(ms: number): Promise<void> {

@@ -1,8 +1,8 @@
-import type { Backend } from '../Backend'
+import { type Backend, memberCookies } from '../Backend'
 import { accounts } from '../fixtures/accounts'
 import { type Answer, ok } from '../http/Answer'
 import { member, textMember } from '../http/body'
-import { sessionCookie, xsrfCookie } from '../http/cookieNames'
+import { sessionCookie } from '../http/cookieNames'
 import type { Cookie, Cookies } from '../http/cookies'
 import { ownPath } from '../http/ownPath'
 import { holding } from '../scenarios/chooseScenarios'
@@ -152,14 +152,12 @@ function logInAs({ backend, url, body, cookies }: AdminRequest): AdminAnswer {
   if (account === undefined && as !== 'nobody') return refused('Log in as owner, viewer, member or nobody.')
   const cookie = sessionCookieFor(backend, cookies)
   const session = findSession(backend.state, cookie.id)
-  const xsrfToken = account ? nextToken(backend.state, 32) : null
-  if (session !== null && account && xsrfToken !== null) logIn(session, account.id, xsrfToken)
+  if (session !== null && account) logIn(session, account.id, nextToken(backend.state, 32))
   else if (session !== null) logOut(session)
   backend.changed()
-  const xsrf = xsrfToken === null ? { name: xsrfCookie, value: '', maxAge: 0 } : { name: xsrfCookie, value: xsrfToken }
   const to = url.searchParams.get('to')
   const answer = to === null ? ok({ account: account?.id ?? null }) : redirect(ownPath(to, new URL('/', url)) ?? '/')
-  return { answer, cookies: [...cookie.cookies, xsrf] }
+  return { answer, cookies: [...cookie.cookies, ...(session === null ? [] : memberCookies(session, cookies))] }
 }
 
 function sessionCookieFor(backend: Backend, cookies: Cookies) {

@@ -1,3 +1,4 @@
+import { memberCookies } from '../Backend'
 import { ok } from '../http/Answer'
 import type { Operation } from '../http/Operation'
 import { logOut } from '../state/sessions'
@@ -10,8 +11,10 @@ export const authOperations: readonly Operation[] = [
     path: '/api/auth/Logout',
     group: 'account',
     crumb: 'required',
-    answer: ({ session }) => {
-      logOut(session().session)
+    answer: (call) => {
+      const { session } = call.session()
+      logOut(session)
+      for (const cookie of memberCookies(session, call.cookies)) call.setCookie(cookie)
       return ok({ loggedOut: true })
     },
   },

@@ -1,4 +1,4 @@
-import type { Backend } from '../Backend'
+import { type Backend, memberCookies } from '../Backend'
 import { type Account, accounts } from '../fixtures/accounts'
 import { crumbFailed, type Decline, declined, ok, rateLimited } from '../http/Answer'
 import { textMember } from '../http/body'
@@ -43,6 +43,7 @@ function createMemberSession(call: Call) {
   if ('waitSeconds' in result) return rateLimited(result.waitSeconds)
   if ('errorKey' in result) return declined(result)
   if (textMember(value, 'rememberMe') === 'true') call.setCookie(rememberedSession(id))
+  for (const cookie of memberCookies(session, call.cookies)) call.setCookie(cookie)
   const { account, xsrfToken } = result
   return ok({ xsrfToken, account: { id: account.id, email: account.email, roles: account.roles } })
 }
@@ -84,6 +85,7 @@ function deleteMemberSession(call: Call) {
     return crumbFailed(issueCrumb(call.backend.state, id, call.backend.now()))
   }
   logOut(session)
+  for (const cookie of memberCookies(session, call.cookies)) call.setCookie(cookie)
   const keepsCart = call.url.searchParams.get('cloneCart') === 'true'
   if (!keepsCart && session.cart !== null) {
     session.cart = null

@@ -128,7 +128,7 @@ function createCall({ backend, operation, request, params, body, jar, setCookies
     body,
     cookies,
     crumb:
-      url.searchParams.get('crumb') ?? request.headers.get('x-csrf-token') ?? (textMember(body.value, 'crumb') || null),
+      url.searchParams.get('crumb') || request.headers.get('x-csrf-token') || textMember(body.value, 'crumb') || null,
     session: () => {
       const id = cookies[sessionCookie]
       const known = findSession(backend.state, id)

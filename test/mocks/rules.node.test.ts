@@ -339,6 +339,24 @@ describe('the mock server', () => {
     expect(members()).toHaveLength(1)
     expect((await leave({ 'X-SiteUser-XSRF-Token': xsrfToken })).status).toBe(200)
     expect(members()).toHaveLength(0)
+  it.each([
+    ['DELETE', '/api/site-users/account/session'],
+    ['POST', '/api/auth/Logout'],
+  ])('tells pages with cookies who is logged in, until %s %s', async (method, path) => {
+    const account = { email: 'member@example.test', password: 'lighthouse' }
+    const { xsrfToken } = await (await visitor.post('/api/site-users/account/session', account)).json()
+    expect(JSON.parse(visitor.cookie('SiteUserInfo'))).toMatchObject({ authenticated: true })
+    expect(visitor.cookie('siteUserXsrfToken')).toBe(xsrfToken)
+    const headers = { 'X-SiteUser-XSRF-Token': xsrfToken }
+    await visitor.fetch(`${path}?crumb=${visitor.cookie('crumb')}`, { method, headers })
+    expect([visitor.cookie('SiteUserInfo'), visitor.cookie('siteUserXsrfToken')]).toEqual(['', ''])
+  })
+
+  it('accepts the crumb of the header if the query’s is empty', async () => {
+    const headers = { 'X-CSRF-Token': visitor.cookie('crumb') }
+    expect((await visitor.fetch('/api/auth/Logout?crumb=', { method: 'POST', headers })).status).toBe(200)
+  })
+
   })
 
   it('treats a visitor who has logged out like any other visitor', async () => {

@@ -1,6 +1,5 @@
 import { accountOf } from '../../fixtures/accounts'
 import { rememberedSession, tryLogin } from '../../handlers/session'
-import { xsrfCookie } from '../../http/cookieNames'
 import { ownPath } from '../../http/ownPath'
 import { type Html, html } from '../../site/html'
 import { logOut } from '../../state/sessions'
@@ -23,7 +22,7 @@ export function loginPage(view: PageView, posted: Fields | null): HostedAnswer {
   if (posted.action === 'logout') {
     logOut(visitor.session)
     view.backend.changed()
-    return { redirect: returnTo, cookies: [{ name: xsrfCookie, value: '', maxAge: 0 }] }
+    return { redirect: returnTo }
   }
   const { email = '', password = '' } = posted
   const result = tryLogin(view.backend, visitor, { email, password })
@@ -32,7 +31,7 @@ export function loginPage(view: PageView, posted: Fields | null): HostedAnswer {
     return page(view, { returnTo, email, problem: waitText(result.waitSeconds), status: 429 })
   if ('errorKey' in result) return page(view, { returnTo, email, problem: result.message, status: result.status })
   const remembered = posted.rememberMe === undefined ? [] : [rememberedSession(visitor.id)]
-  return { redirect: returnTo, cookies: [{ name: xsrfCookie, value: result.xsrfToken }, ...remembered] }
+  return { redirect: returnTo, cookies: remembered }
 }
 
 interface Shown {
