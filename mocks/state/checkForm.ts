@@ -1,4 +1,5 @@
 import type { Form, FormField } from '../fixtures/Form'
+import { isDate, isTime } from './checkParts'
 
 type Values = { readonly [fieldId: string]: unknown }
 
@@ -6,6 +7,8 @@ type Values = { readonly [fieldId: string]: unknown }
 // them. The page applies the stricter rule (docs/decisions.md#24).
 const email = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 const zip = /^\d{5}$/
+const wholeNumber = /^\d+$/
+const amount = /^\d+(\.\d{1,2})?$/
 const unitedStates = ['us', 'usa', 'united states', 'united states of america']
 const likertValues = ['-2', '-1', '0', '1', '2'] // A3 Form field types
 
@@ -26,7 +29,8 @@ export function checkForm(form: Form, values: Values): { readonly [fieldId: stri
 function problemOf(field: FormField, value: unknown): string | null {
   if (field.type === 'section') return null
   const parts = partsOf(value)
-  if (parts.every((part) => part.trim() === '')) return field.isRequired ? `${field.title} is required.` : null
+  if (parts.every(isBlank)) return field.isRequired ? `${field.title} is required.` : null
+  if (field.isRequired && isPartMissing(field, value)) return `${field.title} is required.`
   if (field.maxLength && parts.some((part) => part.length > (field.maxLength ?? 0))) {
     return 'You have exceeded the character limit.'
   }
@@ -41,8 +45,15 @@ function problemOfType(field: FormField, value: unknown, parts: readonly string[
         ? null
         : 'Email is not valid. Email addresses should follow the format user@domain.com.'
     case 'number':
+      return wholeNumber.test(text.trim()) ? null : `${field.title} must be a whole number of 0 or more.`
     case 'currency':
-      return Number.isFinite(Number(text)) ? null : `${field.title} must be a number.`
+      return amount.test(text.trim()) ? null : `${field.title} must be an amount, such as 1234 or 123.99.`
+    case 'date':
+      return isDate(value) ? null : `${field.title} is not a valid date.`
+    case 'time':
+      return isTime(value) ? null : `${field.title} is not a valid time.`
+    case 'password':
+      return /\s/.test(text) ? `${field.title} must not contain spaces.` : null
     case 'radio':
     case 'select':
     case 'checkbox':
@@ -58,6 +69,17 @@ function problemOfType(field: FormField, value: unknown, parts: readonly string[
     default:
       return null
   }
+}
+
+function isBlank(part: string): boolean {
+  return part.trim() === ''
+}
+
+/** Whether a part is empty that every page requires: each part of a name or date, and the hour and minute of a time. */
+function isPartMissing({ type }: FormField, value: unknown): boolean {
+  if (!Array.isArray(value)) return false
+  if (type === 'time') return value.slice(0, 2).some((part) => isBlank(textOf(part)))
+  return (type === 'name' || type === 'date') && value.some((part) => isBlank(textOf(part)))
 }
 
 /** The address of an email field, which is a member of the value if the field also offers the newsletter. */

@@ -28,6 +28,15 @@ describe('the validation of a submission', () => {
     expect(problem('name-f101', [' ', ''])).toBe('Name is required.')
   })
 
+  it('requires every part of a date, and the hour and minute of a time', () => {
+    const when = { id: 'when', title: 'When', isRequired: true } as const
+    const check = (type: 'date' | 'time', value: unknown) =>
+      checkForm({ ...everyFieldForm, fields: [{ ...when, type }] }, { when: value })
+    expect(check('date', ['3', '', '2027'])).toEqual({ when: 'When is required.' })
+    expect(check('time', ['3', '', '', 'PM'])).toEqual({ when: 'When is required.' })
+    expect(check('time', ['3', '00', '', 'PM'])).toEqual({})
+  })
+
   it('accepts any choice if the page does not list the choices of a field', () => {
     const ferry = { id: 'select-1', type: 'select', title: 'Ferry', isRequired: true } as const
     expect(checkForm({ ...everyFieldForm, fields: [ferry] }, { 'select-1': 'Night' })).toEqual({})
@@ -53,10 +62,12 @@ describe('the validation of a submission', () => {
     ['email-f102', `${'a'.repeat(64)}@${'b'.repeat(186)}.test`, null],
     ['email-f102', `${'a'.repeat(64)}@${'b'.repeat(187)}.test`, expect.stringContaining('Email is not valid.')],
     ['email-f102', `${'a'.repeat(65)}@example.test`, expect.stringContaining('Email is not valid.')],
-    ['number-f108', '12.5', null],
-    ['number-f108', 'twelve', 'Number of guests must be a number.'],
-    ['currency-f113', '£12.50', 'Budget must be a number.'],
+    ['name-f101', ['Ada', ''], 'Name is required.'],
+    ['number-f108', '12', null],
+    ['number-f108', ' 12 ', null],
     ['currency-f113', '12.50', null],
+    ['password-f119', 'seal-bay', null],
+    ['password-f119', 'seal bay', 'Group password must not contain spaces.'],
     ['radio-f109', 'Night', 'Ferry has a choice that is not offered.'],
     ['select-f111', 'A newspaper', null],
     ['select-f111', 'Television', 'How did you hear of us? has a choice that is not offered.'],
@@ -93,6 +104,25 @@ describe('the validation of a submission', () => {
     ['phone-f103', ['', '555', '0100'], null],
   ])('of %s: %j', (id, value, expected) => {
     expect(problem(id, value)).toEqual(expected)
+  })
+
+  it.each([
+    ['number-f108', ['12.5', '-1', '0x10', '1e9', 'twelve'], 'Number of guests must be a whole number of 0 or more.'],
+    ['currency-f113', ['£12.50', '0x10', '1e9', '1.234'], 'Budget must be an amount, such as 1234 or 123.99.'],
+    [
+      'date-f105',
+      ['13 45 abcd', '2 29 2027', '2 29 1900', '4 31 2026', '0 1 2026'].map((date) => date.split(' ')),
+      'Date of visit is not a valid date.',
+    ],
+    [
+      'time-f106',
+      ['25:99::XM', '13:00::PM', '0:00:AM', '24:00', '4:60', 'x:1'].map((time) => time.split(':')),
+      'Time of arrival is not a valid time.',
+    ],
+    ['date-f105', ['2 29 2028', '2 29 2000', '02 29 ', ' 31 ', '12 31 26'].map((date) => date.split(' ')), null],
+    ['time-f106', ['4:30::PM', '12:00:59:am', '4:30:AM', '16:30', '::AM'].map((time) => time.split(':')), null],
+  ] as const)('of %s: each of %j', (id, values, expected) => {
+    for (const value of values) expect(problem(id, value), String(value)).toBe(expected)
   })
 })
 
@@ -309,6 +339,24 @@ describe('the mock server', () => {
     expect(await login(true)).toEqual([200, `${30 * 24 * 60 * 60}`, true])
   })
 
+  it.each([
+    ['DELETE', '/api/site-users/account/session'],
+    ['POST', '/api/auth/Logout'],
+  ])('tells pages with cookies who is logged in, until %s %s', async (method, path) => {
+    const account = { email: 'member@example.test', password: 'lighthouse' }
+    const { xsrfToken } = await (await visitor.post('/api/site-users/account/session', account)).json()
+    expect(JSON.parse(visitor.cookie('SiteUserInfo'))).toMatchObject({ authenticated: true })
+    expect(visitor.cookie('siteUserXsrfToken')).toBe(xsrfToken)
+    const headers = { 'X-SiteUser-XSRF-Token': xsrfToken }
+    await visitor.fetch(`${path}?crumb=${visitor.cookie('crumb')}`, { method, headers })
+    expect([visitor.cookie('SiteUserInfo'), visitor.cookie('siteUserXsrfToken')]).toEqual(['', ''])
+  })
+
+  it('accepts the crumb of the header if the query’s is empty', async () => {
+    const headers = { 'X-CSRF-Token': visitor.cookie('crumb') }
+    expect((await visitor.fetch('/api/auth/Logout?crumb=', { method: 'POST', headers })).status).toBe(200)
+  })
+
   it('limits logins to five within a minute', async () => {
     const login = () => visitor.post('/api/site-users/account/session', { email: 'member@example.test', password: '' })
     for (let i = 0; i < 5; i++) expect((await login()).status).toBe(400)
@@ -339,24 +387,6 @@ describe('the mock server', () => {
     expect(members()).toHaveLength(1)
     expect((await leave({ 'X-SiteUser-XSRF-Token': xsrfToken })).status).toBe(200)
     expect(members()).toHaveLength(0)
-  it.each([
-    ['DELETE', '/api/site-users/account/session'],
-    ['POST', '/api/auth/Logout'],
-  ])('tells pages with cookies who is logged in, until %s %s', async (method, path) => {
-    const account = { email: 'member@example.test', password: 'lighthouse' }
-    const { xsrfToken } = await (await visitor.post('/api/site-users/account/session', account)).json()
-    expect(JSON.parse(visitor.cookie('SiteUserInfo'))).toMatchObject({ authenticated: true })
-    expect(visitor.cookie('siteUserXsrfToken')).toBe(xsrfToken)
-    const headers = { 'X-SiteUser-XSRF-Token': xsrfToken }
-    await visitor.fetch(`${path}?crumb=${visitor.cookie('crumb')}`, { method, headers })
-    expect([visitor.cookie('SiteUserInfo'), visitor.cookie('siteUserXsrfToken')]).toEqual(['', ''])
-  })
-
-  it('accepts the crumb of the header if the query’s is empty', async () => {
-    const headers = { 'X-CSRF-Token': visitor.cookie('crumb') }
-    expect((await visitor.fetch('/api/auth/Logout?crumb=', { method: 'POST', headers })).status).toBe(200)
-  })
-
   })
 
   it('treats a visitor who has logged out like any other visitor', async () => {
