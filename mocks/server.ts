@@ -47,6 +47,7 @@ const distPrefix = '/__skerry/'
 const documentedPrefix = '/skerry/' // the folder that the README names, from which a host serves the files
 const notFoundPath = '/404' // the demo site's own 404 page
 const defaultHost = '127.0.0.1'
+const apiMethods = 'GET, HEAD, POST, PUT, DELETE, OPTIONS'
 
 /** A running mock server. */
 export interface RunningServer {
@@ -137,14 +138,15 @@ async function serve(front: Front, incoming: IncomingMessage, outgoing: ServerRe
   }
   if (isHanging(incoming.headers)) return
   const requestedWith = String(incoming.headers['x-requested-with'])
-  const isData = incoming.method === 'GET' && (pageFormat(url) !== null || isListPage(url, requestedWith))
+  const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
+  const isData = isRead && (pageFormat(url) !== null || isListPage(url, requestedWith))
   if (isData || isBackendPath(url.pathname)) return serveBackend(front, incoming, outgoing, origin)
   const refusal = refuseUnknownScenario(viewOf(front, incoming, url))
   if (refusal) {
     incoming.resume()
     return send(refusal, outgoing)
   }
-  if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
+  if (!isRead) {
     // Without scripts, a form posts to a page of the site, which answers the post.
     const answer = incoming.method === 'POST' ? await answerPost(front, incoming, url) : null
     incoming.resume()
@@ -190,6 +192,10 @@ function isBackendPath(pathname: string): boolean {
 async function serveBackend(front: Front, incoming: IncomingMessage, outgoing: ServerResponse, origin: string) {
   if (incoming.method === 'OPTIONS') {
     return send(new Response(null, { status: 204 }), outgoing, preflightHeaders(incoming))
+  }
+  if (incoming.method === 'TRACE') {
+    incoming.resume()
+    return send(new Response('TRACE is not allowed', { status: 405, headers: { Allow: apiMethods } }), outgoing)
   }
   const request = await toRequest(incoming, origin)
   const response =

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Converts Node's request into a `Request`. */
+/** Converts Node's request into a `Request`. HEAD becomes GET: its response is the same, and Node sends no content. */
 export async function toRequest(incoming: IncomingMessage, origin: string): Promise<Request> {
   const headers = new Headers()
   for (let i = 0; i < incoming.rawHeaders.length; i += 2) {
     headers.append(incoming.rawHeaders[i] ?? '', incoming.rawHeaders[i + 1] ?? '')
   }
-  const method = incoming.method ?? 'GET'
-  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const { method: sent = 'GET' } = incoming
+  const method = sent === 'HEAD' ? 'GET' : sent
+  const hasBody = method !== 'GET'
   return new Request(new URL(incoming.url ?? '/', origin), {
     method,
     headers,

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contactForm } from '../../mocks/fixtures/forms'
 import { type RunningServer, startServer } from '../../mocks/server'
@@ -71,6 +72,25 @@ describe('the mock backend over HTTP', () => {
 
   it('forbids caching of its responses', async () => {
     expect((await visitor.get('/api/site-header-footer')).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it.each(['/api/site-header-footer', '/__mock/scenarios', '/__mock/', '/bakehouse?format=json'])(
+    'answers HEAD %s like GET, without content',
+    async (path) => {
+      const answers = await Promise.all(['GET', 'HEAD'].map((method) => visitor.fetch(path, { method })))
+      const [got, head] = answers.map(({ status, headers }) => [status, headers.get('content-type')])
+      expect(head).toEqual(got)
+      expect(got?.[0]).toBe(200)
+      expect(await answers[1]!.text()).toBe('')
+    },
+  )
+
+  it('rejects TRACE', async () => {
+    const { port } = new URL(server.url)
+    const status = await new Promise((resolve) =>
+      request({ port, path: '/api/x', method: 'TRACE' }, (answer) => resolve(answer.resume().statusCode)).end(),
+    )
+    expect(status).toBe(405)
   })
 
   it('lets scripts on another port read Retry-After', async () => {
