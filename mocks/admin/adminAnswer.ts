@@ -92,7 +92,7 @@ function listEvents({ backend, url }: AdminRequest): AdminAnswer {
 }
 
 function putStore({ backend, body }: AdminRequest): AdminAnswer {
-  const problem = changeStore(backend.state.store, body)
+  const problem = changeStore(backend.state, body, backend.now())
   if (problem !== null) return refused(problem)
   backend.changed()
   return { answer: ok(storeReport(backend.state.store, backend.now())) }

@@ -30,6 +30,9 @@ const isOffset: Check = (value) => isWhole(value) && Math.abs(Number(value)) <= 
 const isBoolean: Check = (value) => typeof value === 'boolean'
 const isRecord: Check = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+// GET /__mock/store also returns what cannot be changed. It is ignored, so that its response can be edited and sent back.
+const readOnly = { shop: ['time', 'orders', 'restockSignUps'], variant: ['product', 'options', 'sold'] }
+
 const orderChecks: Checks = {
   clockOffsetMs: [isOffset, 'a whole number of milliseconds, at most a hundred years'],
   minimumSubtotalCents: [isCents, 'a whole number of cents'],
@@ -60,9 +63,11 @@ export function readStoreOrder(body: unknown): StoreOrder | string {
   const { clockOffsetMs, minimumSubtotalCents, expressCheckout, variants = {}, coupons = {} } = Object(body)
   const problem =
     (isRecord(body)
-      ? problemOf(body, orderChecks, 'The shop')
+      ? problemOf(without(body, readOnly.shop), orderChecks, 'The shop')
       : 'Send an object, like the one that GET /__mock/store returns.') ??
-    firstProblem(variants, (change, key) => problemOf(change, variantChecks, `The variant ${key}`)) ??
+    firstProblem(variants, (change, key) =>
+      problemOf(without(change, readOnly.variant), variantChecks, `The variant ${key}`),
+    ) ??
     firstProblem(coupons, couponProblem)
   if (problem !== null) return problem
   const rules = Object.entries<Partial<CouponRule> | null>(coupons).map(([code, rule]) => [
@@ -77,6 +82,7 @@ function withDefaults(code: string, { promoCode: _, ...rule }: Partial<CouponRul
 }
 
 function couponProblem(coupon: unknown, code: string): string | null {
+  if (code.trim() === '') return 'A coupon needs a code.'
   if (coupon === null) return null // deletes it
   const { promoCode: _, ...rule } = Object(coupon)
   const problem = problemOf(isRecord(coupon) ? rule : coupon, couponChecks, `The coupon ${code}`)
@@ -84,6 +90,11 @@ function couponProblem(coupon: unknown, code: string): string | null {
   if (rule.type === undefined) return `The coupon ${code} needs a type: ${couponTypes.join(', ')}.`
   if (rule.type !== 'percentage' || (rule.amount ?? 0) <= 10_000) return null
   return `The coupon ${code} takes off more than 100 %: amount is in hundredths of a percent, at most 10000.`
+}
+
+function without(value: unknown, names: readonly string[]): unknown {
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(Object(value)).filter(([name]) => !names.includes(name)))
 }
 
 function firstProblem(all: object, problem: (value: unknown, key: string) => string | null): string | null {

@@ -1,8 +1,11 @@
 import type { Product } from '../../src/model/product/Product'
 import { productTypes } from '../fixtures/products/createProduct'
 import { nearest } from '../http/nearest'
+import type { MockState } from '../state/MockState'
+import { isOpen } from '../state/store/carts'
+import { resolveEntries } from '../state/store/describeCart'
 import { allProducts, typeOf } from '../state/store/products'
-import type { CouponRule, Store } from '../state/store/Store'
+import type { CouponRule, Price, Store } from '../state/store/Store'
 import { availableOf } from '../state/store/stock'
 import { readStoreOrder, type VariantChange } from './readStoreOrder'
 
@@ -24,7 +27,8 @@ export function storeReport(store: Store, now: number): object {
  * Carries out a `PUT /__mock/store`: all changes, or none if any of them is invalid. Returns what is
  * wrong, or null.
  */
-export function changeStore(store: Store, body: unknown): string | null {
+export function changeStore(state: MockState, body: unknown, now: number): string | null {
+  const { store } = state
   const order = readStoreOrder(body)
   if (typeof order === 'string') return order
   const sellables = sellablesOf(store)
@@ -32,11 +36,14 @@ export function changeStore(store: Store, body: unknown): string | null {
   if (unknown !== undefined) return unknownKey(store, unknown)
   const endless = sellables.find(({ key, hasStock }) => !hasStock && typeof order.variants[key]?.stock === 'number')
   if (endless !== undefined) return `${endless.title} never sells out, so it has no stock.`
+  const raised = sellables.find((one) => isRaised(changedPrice(store, one, order.variants[one.key] ?? {})))
+  if (raised !== undefined) return `The variant ${raised.key}: saleCents must not be above priceCents.`
   store.clockOffsetMs = order.clockOffsetMs ?? store.clockOffsetMs
   store.minimumSubtotalCents = order.minimumSubtotalCents ?? store.minimumSubtotalCents
   store.expressCheckout = order.expressCheckout ?? store.expressCheckout
   for (const one of sellables) {
     const change = order.variants[one.key]
+    if (change?.isDeleted === true) keepPrice(state, one.id, now + store.clockOffsetMs)
     if (change !== undefined) changeSellable(store, one, change)
   }
   for (const [code, coupon] of Object.entries(order.coupons)) changeCoupon(store, code.trim().toUpperCase(), coupon)
@@ -51,7 +58,7 @@ interface Sellable {
   /** Downloads, gift cards and paywalls have no stock (docs/decisions.md#16). */
   readonly hasStock: boolean
   readonly options: { readonly [name: string]: string }
-  readonly price: { readonly cents: number; readonly saleCents: number | null }
+  readonly price: Price
 }
 
 function sellablesOf(store: Store): readonly Sellable[] {
@@ -86,7 +93,7 @@ function sellablesIn(product: Product): readonly Sellable[] {
   })
 }
 
-function priceOf(store: Store, { id, price }: Sellable) {
+function priceOf(store: Store, { id, price }: Sellable): Price {
   return Object.hasOwn(store.prices, id) ? (store.prices[id] ?? price) : price
 }
 
@@ -103,19 +110,32 @@ function reportOf(store: Store, one: Sellable): object {
   }
 }
 
-function changeSellable(store: Store, one: Sellable, { stock, priceCents, saleCents, isDeleted }: VariantChange): void {
+/** The price after a change, if it is changed. */
+function changedPrice(store: Store, one: Sellable, { priceCents, saleCents }: VariantChange): Price | null {
+  if (priceCents === undefined && saleCents === undefined) return null
+  const price = priceOf(store, one)
+  return { cents: priceCents ?? price.cents, saleCents: saleCents === undefined ? price.saleCents : saleCents }
+}
+
+function isRaised(price: Price | null): boolean {
+  return price !== null && price.saleCents !== null && price.saleCents > price.cents
+}
+
+/** Stores the current price of what is being deleted in all open carts, because they go on showing its last price. */
+function keepPrice({ store, carts }: MockState, id: string, now: number): void {
+  const lines = Object.values(carts).flatMap((cart) => (isOpen(cart, now) ? resolveEntries(store, cart) : []))
+  for (const { entry, choice, unitCents } of lines) if (choice?.stockId === id) entry.unitCents = unitCents
+}
+
+function changeSellable(store: Store, one: Sellable, change: VariantChange): void {
   const { id } = one
+  const { stock, isDeleted } = change
   if (stock !== undefined) {
     store.unlimited[id] = stock === 'unlimited'
     if (stock !== 'unlimited') store.stock[id] = stock
   }
-  if (priceCents !== undefined || saleCents !== undefined) {
-    const price = priceOf(store, one)
-    store.prices[id] = {
-      cents: priceCents ?? price.cents,
-      saleCents: saleCents === undefined ? price.saleCents : saleCents,
-    }
-  }
+  const price = changedPrice(store, one, change)
+  if (price !== null) store.prices[id] = price
   if (isDeleted !== undefined) store.deleted[id] = isDeleted
 }
 

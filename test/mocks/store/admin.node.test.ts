@@ -63,6 +63,21 @@ describe('QA at /__mock/store', () => {
     expect((await ada.add('striped-cup', 1, { sku: 'SQ0800002' })).httpStatus).toBe(200)
   })
 
+  it('accepts its own response, ignoring what cannot be changed', async () => {
+    await ada.add('ships-biscuit')
+    await ada.send('POST', 'orders', { email: 'ada@example.test', paymentToken: 'tok_accepted' })
+    const { time: _, ...before } = (await ada.send('GET', '/__mock/store')).body
+    expect(await put({ ...before, time: 'later' })).toMatchObject({ httpStatus: 200, body: before })
+  })
+
+  it('keeps the last price of a deleted variant in carts', async () => {
+    await ada.add('storm-candle')
+    await put({ variants: { [candle]: { priceCents: 100 } } })
+    expect((await ada.cart()).cart).toMatchObject({ subtotalCents: 100 })
+    await put({ variants: { [candle]: { isDeleted: true, priceCents: 9900 } } })
+    expect((await ada.cart()).cart).toMatchObject({ subtotalCents: 100, entries: [{ isDeleted: true }] })
+  })
+
   it('adds and deletes coupons', async () => {
     await ada.add('storm-candle')
     await put({ coupons: { half: { type: 'percentage', amount: 5000 }, KETTLE5: null } })
@@ -113,6 +128,16 @@ describe('QA at /__mock/store', () => {
       { variants: { [candle]: { priceCents: 100_000_001 } } },
       'The variant SQ1200001: priceCents must be a whole number of cents.',
     ],
+    [
+      { variants: { [candle]: { priceCents: 3000, saleCents: 3001 } } },
+      'The variant SQ1200001: saleCents must not be above priceCents.',
+    ],
+    [{ variants: { [candle]: { saleCents: 3101 } } }, expect.stringContaining('must not be above priceCents.')],
+    [
+      { variants: { 'book-of-bread': { priceCents: 1199 } } },
+      'The variant book-of-bread: saleCents must not be above priceCents.',
+    ],
+    [{ coupons: { ' ': { type: 'flat', amount: 1 } } }, 'A coupon needs a code.'],
     [{ coupons: { X: { amount: 1 } } }, 'The coupon X needs a type: percentage, flat, free-shipping.'],
     [{ coupons: { X: { type: 'percentage', amount: 10_001 } } }, expect.stringContaining('more than 100 %')],
     [
