@@ -7,6 +7,7 @@ import { only } from './applies'
 import type { Scenario } from './Scenario'
 
 const shortLifeMs = 2000
+const tokenNames = ['captchaKey', 'recaptchaEnterpriseV3Token', 'captchaToken']
 
 /** Captchas that fail to load, expire early or are refused. */
 export const captchaScenarios = [
@@ -32,7 +33,8 @@ export const captchaScenarios = [
     name: 'captchaRefused',
     description: 'The server rejects the captcha’s token.',
     applies: only('SaveFormSubmission', 'SignUpForRestock'),
-    respond: () => captchaDeclined('CAPTCHA_WRONG'),
+    respond: ({ body }) =>
+      tokenNames.some((name) => textMember(body.value, name)) ? captchaDeclined('CAPTCHA_WRONG') : null,
   },
 ] as const satisfies readonly Scenario[]
 

@@ -66,7 +66,7 @@ const outcomes: {
   captchaBlocked: 'saved',
   captchaHangs: 'saved',
   captchaExpired: 'saved',
-  captchaRefused: ['The CAPTCHA was not accepted. Please complete it again.'],
+  captchaRefused: 'saved', // the form has no captcha
   slowTiles: 'saved',
   missingTiles: 'saved',
   mapBlocked: 'saved',

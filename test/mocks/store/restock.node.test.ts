@@ -88,6 +88,7 @@ describe('a sign-up for a sold-out product', () => {
     const lamp = { ...knots, ...idsOf('night-at-the-lamp') }
     const captchaToken = `stand-in.recaptcha.${Date.now() + 60_000}.a`
     expect(await signUp(lamp)).toBe('CAPTCHA_MISSING 422')
+    expect(await signUp(lamp, '?scenario=captchaRefused')).toBe('CAPTCHA_MISSING 422') // there is nothing to reject
     expect(await signUp({ ...lamp, captchaToken: 'made up' })).toBe('CAPTCHA_WRONG 422')
     expect(await signUp({ ...lamp, captchaToken }, '?scenario=captchaRefused')).toBe('CAPTCHA_WRONG 422')
     expect(await signUp({ ...lamp, captchaToken })).toBe(200)
