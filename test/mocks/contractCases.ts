@@ -131,6 +131,20 @@ export const contractCases: readonly ContractCase[] = [
   post('ButtonRender', 200, '/api/census/button-render', { ...hasNoCrumb, isForm: true, body: { buttonText: 'Sail' } }),
   post('FormRender', 200, '/api/census/form-render', { ...hasNoCrumb, isForm: true, body: { formId: 'f' } }),
   post('Overlay', 200, '/api/census/overlay', { ...hasNoCrumb, isForm: true, body: { visitorCookie: 'v' } }),
+  ...['button-click', 'button-render', 'form-render', 'overlay', 'RecordQuickView/5f0c0000000000000000e001'].map(
+    (path, index) =>
+      post(
+        ['ButtonClick', 'ButtonRender', 'FormRender', 'Overlay', 'RecordQuickView'][index] ?? '',
+        400,
+        `/api/census/${path}`,
+        {
+          ...hasNoCrumb,
+          isForm: true,
+          headers: { 'Content-Type': 'application/json' },
+          body: { formId: 'f' },
+        },
+      ),
+  ),
   post('RecordQuickView', 200, '/api/census/RecordQuickView/5f0c0000000000000000e001', {
     ...hasNoCrumb,
     isForm: true,
