@@ -4,7 +4,9 @@ import { queryValue } from '../../src/browser/queryString'
 import { whenStillHere } from '../../src/browser/whenStillHere'
 import { readText } from '../../src/runtime/attributes'
 import { element as create } from '../../src/ui/element'
+import { adoptStyles } from '../../src/ui/styles'
 import { messages } from './messages'
+import css from './pricingToggle.css?inline'
 import { optionParameter, type PricingOption, type PricingToggleProps } from './props'
 
 const area = '#sqs-member-access-page-root, .sqs-block-member-area, .member-area-block'
@@ -38,6 +40,7 @@ export async function prepare(props: PricingToggleProps): Promise<PricingToggleP
 
 /** B4 Pricing toggle: switches which option is selected, and which price and join button are hidden. */
 export function attach(_: HTMLElement, props: PricingToggleProps): () => void {
+  adoptStyles('pricing-toggle', css)
   const { group } = props
   const options = props.options.map(withRefusal)
   const changes = recordChanges()

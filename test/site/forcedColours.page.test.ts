@@ -100,4 +100,29 @@ describe.each(['light', 'dark'] as const)('in forced colours, %s,', (scheme) => 
     const [focused] = await strokes(page, '.control:focus-visible')
     expect(focused?.outline).not.toMatch(/none|unseen/)
   })
+
+  it.each([
+    ['value of a product', '/bakehouse/p/seaweed-salt', 'product', '.skerry-variant-radio', '+ label'],
+    ['tab of a menu', '/blocks/menu', 'menu', '[role="tab"]', ''],
+    ['price of a member area', '/members', 'pricing-toggle', '[role="radio"]', ''],
+  ])('the chosen %s and the focus on it are visible', async (_, path, block, control, label) => {
+    const page = await visit(path, scheme)
+    await untilBlock(page, block)
+    const others = `${control}:is(input:not(:checked), [aria-checked="false"], [aria-selected="false"])`
+    const looks = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => {
+          const { backgroundColor, color, outlineColor, outlineStyle } = getComputedStyle(one)
+          return { backgroundColor, color, ring: outlineStyle === 'none' ? 'none' : outlineColor }
+        })
+    await page.locator(control).first().focus()
+    await page.keyboard.press('Space') // a product has no chosen value at first
+    const [one, other] = [await looks(`${control}:focus-visible ${label}`), await looks(`${others} ${label}`)]
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect([ground, other.backgroundColor]).not.toContain(one.backgroundColor)
+    expect(one.color).not.toBe(one.backgroundColor)
+    expect(['none', ground, one.backgroundColor]).not.toContain(one.ring)
+  })
 })
