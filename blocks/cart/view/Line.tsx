@@ -12,7 +12,7 @@ import type { CartSettings } from '../props'
 import type { WriteMoney } from '../writeMoney'
 import { Problem } from './Problem'
 import { QuantityField } from './QuantityField'
-import { nameOf } from './useCartActions'
+import { nameOf, productNameOf } from './useCartActions'
 
 interface LineProps {
   readonly entry: CartViewEntry
@@ -45,7 +45,7 @@ export function Line({ entry, problem, hasFocus, settings, write, onQuantity, on
         {entry.imageUrl && <img src={entry.imageUrl} alt="" loading="lazy" decoding="async" width={96} height={96} />}
       </div>
       <div className="skerry-cart-product">
-        <Name name={name} url={entry.fullUrl} />
+        <Name name={productNameOf(entry)} url={entry.fullUrl} />
         <Details entry={entry} />
         <UnitPrice entry={entry} write={write} />
         <StockNote entry={entry} />

@@ -49,6 +49,7 @@ export function Shipping({ view, client, locale, write, onSpeak }: ShippingProps
     setProblems(found)
     if (hasAny(found)) return focusFirst(sent, found)
     const focused = document.activeElement
+    onSpeak('') // or the same result would not be announced again
     setTyped(false)
     setPending((count) => count + 1)
     const { status, message, errors } = await client.change({ kind: 'setShippingLocation', location })

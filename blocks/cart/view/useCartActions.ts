@@ -141,7 +141,13 @@ function isDone({ status }: CartOutcome): boolean {
   return status === 'applied' || status === 'adjusted'
 }
 
-/** The name of a line, even if the server sent none. */
-export function nameOf({ productName }: Pick<CartViewEntry, 'productName'>): string {
+/** The name of a line's product, even if the server sent none. */
+export function productNameOf({ productName }: CartViewEntry): string {
   return productName.trim() || messages.unnamed
+}
+
+/** The name that tells a line from others with the same product, such as “Seaweed salt (250 g)”. */
+export function nameOf(entry: CartViewEntry): string {
+  const values = entry.chosenVariant?.optionValues.map(({ value }) => value) ?? []
+  return productNameOf(entry) + (values.length > 0 ? ` (${values.join(', ')})` : '')
 }

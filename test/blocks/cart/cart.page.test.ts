@@ -489,6 +489,19 @@ describe('shipping', () => {
     expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true')
   })
 
+  it('is announced again if it is calculated again with the same result', async () => {
+    const { page } = await openCart([biscuit])
+    await page.getByLabel('Country').selectOption({ label: 'United Kingdom' })
+    const calculate = page.getByRole('button', { name: 'Calculate shipping' })
+    await calculate.click()
+    await expect.poll(() => spoken(page)).toBe('First boat: US$5.10. Total: US$27.72.')
+    const release = await holdRequests(page, '**/api/commerce/shopping-cart/**')
+    await calculate.click()
+    await expect.poll(() => spoken(page)).toBe('')
+    release()
+    await expect.poll(() => spoken(page)).toBe('First boat: US$5.10. Total: US$27.72.')
+  })
+
   it('to a ZIP+4 takes its first five digits, which the field shows', async () => {
     const { page } = await openCart([biscuit])
     await page.getByLabel('Country').selectOption({ label: 'United States' })

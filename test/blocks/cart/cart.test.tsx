@@ -132,6 +132,38 @@ describe('a line', () => {
     expect(change.mock.lastCall).toMatchObject([{ isUndo: true }]) // no new addition, for whoever counts them
   })
 
+  it('has its options in the names of its controls, and in what is announced, but not in its heading', async () => {
+    const variantOf = (...values: string[]) => ({
+      ...biscuit.chosenVariant!,
+      id: values.join(),
+      sku: values.join(),
+      optionValues: values.map((value) => ({ optionName: 'Option', value })),
+    })
+    await show(
+      cartOf(
+        { chosenVariant: variantOf('250 g') },
+        { id: 'e2', chosenVariant: variantOf('80 g', 'Tin') },
+        { id: 'e3', chosenVariant: null },
+      ),
+    )
+    const names = [' (250 g)', ' (80 g, Tin)', ''].map((options) => `Ship’s biscuit${options}`)
+    expect(screen.getAllByLabelText(/^Quantity of/).map((one) => one.getAttribute('aria-label'))).toEqual(
+      names.map((name) => `Quantity of ${name}`),
+    )
+    for (const name of names)
+      for (const label of [`One more of ${name}`, `One fewer of ${name}`, `Remove ${name}`])
+        expect(screen.getAllByRole('button', { name: label })).toHaveLength(1)
+    expect(screen.getAllByText('Ship’s biscuit')).toHaveLength(3)
+    const spoken = () => [...document.querySelectorAll('.skerry-cart > [role="status"]')].at(-1)?.textContent
+    for (const name of names.slice(0, 2)) {
+      fireEvent.click(screen.getByRole('button', { name: `Remove ${name}` }))
+      expect((await screen.findByRole('button', { name: `Undo removing ${name}` })).parentElement?.textContent).toBe(
+        `Removed ${name}.Undo`,
+      )
+      expect(spoken()).toBe(`Removed ${name}.`)
+    }
+  })
+
   it('is changed and removed by its id if another line differs only in the id', async () => {
     const sent: CartOperation[] = []
     const [first, second] = [
