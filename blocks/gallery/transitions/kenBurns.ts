@@ -4,10 +4,11 @@ import { fade } from './fade'
 import type { Transition } from './transition'
 
 const zoom = 1.075 // B9 Gallery
+const longestMs = 5000 // WCAG 2.2.2: longer motion needs a pause control
 
 /**
  * A fade between images that slowly zoom in, or out for every other one, while they are shown (B3 Gallery designs). The
- * zoom pauses with the slideshow, and is off for visitors who prefer reduced motion.
+ * zoom pauses with the slideshow (without autoplay, it lasts five seconds at most), and is off for visitors who prefer reduced motion.
  */
 export const kenBurns: Transition = (stage) => {
   const { slides, data, changes, autoplay, durationMs } = stage
@@ -28,7 +29,8 @@ export const kenBurns: Transition = (stage) => {
     const scales = ['scale(1)', `scale(${zoom})`]
     const transform = index % 2 === 0 ? scales : scales.reverse()
     // The image is still visible while the next slide fades in.
-    const duration = data.autoplayMs + durationMs
+    const shownMs = data.autoplayMs + durationMs
+    const duration = autoplay ? shownMs : Math.min(shownMs, longestMs)
     end(index)
     zooms.set(index, image.animate({ transform }, { duration, fill: 'both' }))
     keepPace()

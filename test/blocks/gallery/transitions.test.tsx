@@ -119,13 +119,18 @@ describe('the ken-burns transition', async () => {
   const zooms = () => runs.filter(({ element }) => element instanceof HTMLImageElement)
 
   it('zooms the image by 1.075 for the slide’s whole interval, alternately in and out', async () => {
-    const { next } = await open({ transition: 'ken-burns', 'autoplay-duration': 4 })
+    const { next } = await open({ transition: 'ken-burns', autoplay: true, 'autoplay-duration': 6 })
     next()
     expect(zooms().map(({ keyframes }) => keyframes.transform)).toEqual([
       ['scale(1)', 'scale(1.075)'],
       ['scale(1.075)', 'scale(1)'],
     ])
-    expect(zooms()[0]!.timing.duration).toBe(4000 + 1000)
+    expect(zooms()[0]!.timing.duration).toBe(6000 + 1000)
+  })
+
+  it('lasts five seconds at most without autoplay, which would have a pause control', async () => {
+    await open({ transition: 'ken-burns', 'autoplay-duration': 6 })
+    expect(zooms()[0]!.timing.duration).toBe(5000)
   })
 
   it('fades, and ends the zoom of the previous slide', async () => {
