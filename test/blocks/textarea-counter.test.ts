@@ -73,6 +73,14 @@ describe('the textarea counter', () => {
     expect(spoken()).toBe('6 of 5 characters. You have exceeded the character limit.')
   })
 
+  it('announces both numbers in the same format', async () => {
+    const { control, spoken } = open(served('5000', ''))
+    control.value = 'a'.repeat(1200)
+    control.dispatchEvent(new Event('input'))
+    vi.advanceTimersByTime(1000)
+    expect(spoken()).toBe('1,200 of 5,000 characters')
+  })
+
   it('announces the count after a second, and no error at the maximum', () => {
     vi.useFakeTimers()
     const { control, spoken } = open(served('5'))
