@@ -113,7 +113,7 @@ function draw(props: FormProps, parts: ElementChanges): FormProps {
   const known = drawnForms().get(root)
   if (known?.form.isConnected) return { ...props, ...known }
   if (!drawForm || (served && isInUse(served, root))) return props
-  const form = drawForm(context)
+  const form = drawForm(context, props.page.settings.locale)
   if (served) {
     if (!form.querySelector('.form-item')) return props // its context cannot be read
     const place = callNative(served, 'closest', '.form-inner-wrapper') ?? served

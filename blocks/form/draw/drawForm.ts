@@ -13,12 +13,12 @@ export { keepDrawnDraft } from '../send/drawnDraft'
 
 /**
  * Draws a form from its context as the platform's script does (docs/decisions.md#101), with its class names, so that
- * the template's CSS styles it.
+ * the template's CSS styles it. `locale` is the page's setting.
  */
-export function drawForm(served: FormContext): HTMLFormElement {
+export function drawForm(served: FormContext, locale: string): HTMLFormElement {
   adoptStyles('drawn-form', css)
   adoptStyles('drawn-form-template', templateRules, document, false)
-  const context = readDrawnContext(served)
+  const context = readDrawnContext(served, locale)
   const { formName, fields } = context
   // Two forms on a page may have the same field ids; the controls of the later one then get different ids.
   const isTaken = fields.some(({ id }) => document.getElementById(`${id}-field`))

@@ -1,3 +1,4 @@
+import { pageLocale } from '../../../src/browser/pageLocale'
 import { type FormField, parseFormFields } from '../../../src/model/form/formFields'
 import { isRecord } from '../../../src/model/text/json'
 import { captions } from '../captions'
@@ -51,8 +52,11 @@ export interface DrawnFieldProps {
   readonly context: DrawnContext
 }
 
-/** Reads the data for drawing a form. Never throws. */
-export function readDrawnContext({ source, design, words, formName, country }: FormContext): DrawnContext {
+/** Reads the data for drawing a form, in the language of the page. Never throws. */
+export function readDrawnContext(
+  { source, design, words, formName, country }: FormContext,
+  locale: string,
+): DrawnContext {
   const formats = child(source, 'formFieldFormats')
   return {
     formName,
@@ -65,7 +69,7 @@ export function readDrawnContext({ source, design, words, formName, country }: F
     country,
     // Read only for phone numbers and addresses: sorting them takes 5 ms.
     get countries() {
-      return readCountries(formats.countries)
+      return readCountries(formats.countries, pageLocale(locale))
     },
     phoneParts: readParts(child(formats, 'initialPhoneFormat').fields),
     addressLines: readLines(child(formats, 'initialAddressFormat').fields),
@@ -76,13 +80,14 @@ export function readDrawnContext({ source, design, words, formName, country }: F
   }
 }
 
-function readCountries(value: unknown): readonly Country[] {
+function readCountries(value: unknown, locale: string): readonly Country[] {
   const countries = recordsOf(value).map(({ name, code, phoneCode }) => ({
     name: textOf(name),
     code: textOf(code),
     phoneCode: textOf(phoneCode).replace('+', ''),
   }))
-  return countries.sort((a, b) => a.name.localeCompare(b.name))
+  const { compare } = new Intl.Collator(locale)
+  return countries.sort((a, b) => compare(a.name, b.name))
 }
 
 /** The parts between new lines; none if the format is missing. */

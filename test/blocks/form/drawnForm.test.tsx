@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { everyFieldForm } from '../../../mocks/fixtures/forms'
 import { configure } from '../../../src/browser/settings'
 import { forgetShared } from '../../../src/browser/shared'
@@ -195,6 +195,16 @@ describe('a form rendered from its context', () => {
     await user.type(control('.phone input'), '22334455')
     await sendAndWait()
     expect(answers).toEqual([{ label: 'Phone', value }])
+  })
+
+  it('sorts countries as the language of the page does', async () => {
+    document.documentElement.lang = 'sv'
+    onTestFinished(() => document.documentElement.removeAttribute('lang'))
+    const formFields = [{ id: 'address-1', type: 'address', title: 'Var', required: true }]
+    const countries = ['Österrike', 'Zambia', 'Åland', 'Algeriet'].map((name) => ({ name, code: name }))
+    const { root } = await openDrawnForm(emptyForm({ formId: 'f', formFields, formFieldFormats: { countries } }))
+    const names = [...root.querySelectorAll<HTMLOptionElement>('.country option')].map(({ value }) => value)
+    expect(names.filter(Boolean)).toEqual(['Algeriet', 'Zambia', 'Åland', 'Österrike'])
   })
 
   it('selects no country if the owner’s is not in the list, and shows a text field if there is no list', async () => {
