@@ -3,6 +3,7 @@ import { format } from '../../src/language/format'
 import { element } from '../../src/ui/element'
 import { createSpokenText } from '../../src/ui/spokenText'
 import { mostStars, starIcon } from '../../src/ui/star'
+import { mayMoveFocus } from '../../src/ui/tabbables'
 import { messages } from './messages'
 import type { LoadedReviews, ProductReview, ProductReviewsProps, ReviewPage } from './props'
 
@@ -87,7 +88,7 @@ function drawStars(filled: number): HTMLElement {
 
 /**
  * The button that appends the next page. The focus moves to the first new review, so that it is read next, or to the
- * list.
+ * list, unless the visitor has left the button.
  */
 function drawMore(first: LoadedReviews, list: HTMLElement, props: ProductReviewsProps): readonly HTMLElement[] {
   const { load, itemId } = props
@@ -110,7 +111,7 @@ function drawMore(first: LoadedReviews, list: HTMLElement, props: ProductReviews
       list.append(...drawn)
       const isLast = items === 0 || seen >= total
       const next = drawn[0] ?? (isLast ? list : null)
-      next?.focus()
+      if (mayMoveFocus(button)) next?.focus()
       if (isLast) button.remove()
     } catch {
       problem.textContent = messages.moreFailed

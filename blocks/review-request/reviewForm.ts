@@ -2,6 +2,7 @@ import { recordChanges } from '../../src/browser/elementChanges'
 import { newKey } from '../../src/data/newKey'
 import { buttonSwitch, type SubmitButton } from '../../src/ui/buttonSwitch'
 import { element } from '../../src/ui/element'
+import { mayMoveFocus } from '../../src/ui/tabbables'
 import { messages } from './messages'
 import type { Review, ReviewProblem } from './props'
 import { drawStars } from './starRating'
@@ -59,7 +60,10 @@ export function attachForm(form: HTMLFormElement, sendReview: SendReview): () =>
   return changes.undo
 }
 
-/** Replaces a form with a thank-you message, which gets the focus. Returns a function that shows the form again. */
+/**
+ * Replaces a form with a thank-you message, which gets the focus, unless the visitor has left the form. Returns a
+ * function that shows the form again.
+ */
 function thank(form: HTMLFormElement): () => void {
   const changes = recordChanges()
   const thanks = element('p', { class: 'skerry-review-thanks', role: 'status', tabindex: '-1' }, messages.thanks)
@@ -67,7 +71,7 @@ function thank(form: HTMLFormElement): () => void {
   const note = element('div', {}, ...(title ? [title] : []), thanks)
   form.before(changes.own(note))
   changes.style(form, 'display', 'none')
-  thanks.focus()
+  if (mayMoveFocus(form)) thanks.focus()
   return changes.undo
 }
 

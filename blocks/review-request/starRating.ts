@@ -3,10 +3,14 @@ import type { ElementChanges } from '../../src/browser/elementChanges'
 import { element } from '../../src/ui/element'
 import { newId } from '../../src/ui/newId'
 import { starIcon } from '../../src/ui/star'
+import { mayMoveFocus } from '../../src/ui/tabbables'
 
 /** The stars of a review: radio buttons, so that the arrow keys and screen readers work. */
 export interface StarRating {
-  /** Shows a message below the legend and moves focus to the stars; an empty message removes it. */
+  /**
+   * Shows a message below the legend and moves the focus to the stars, unless the visitor has left the form; an empty
+   * message removes it.
+   */
   showProblem(message: string): void
 }
 
@@ -49,7 +53,7 @@ export function drawStars(group: HTMLElement, changes: ElementChanges): StarRati
   return {
     showProblem(message) {
       show(message)
-      if (message) radios[0]?.focus()
+      if (message && mayMoveFocus(group.closest('form') ?? group)) radios[0]?.focus()
     },
   }
 }

@@ -4,6 +4,7 @@ import { isPlainClick, isPress } from '../../src/browser/plainClick'
 import { format } from '../../src/language/format'
 import { element } from '../../src/ui/element'
 import { adoptStyles } from '../../src/ui/styles'
+import { mayMoveFocus } from '../../src/ui/tabbables'
 import { drawItem } from './drawResult'
 import { fetchPages } from './fetchResults'
 import { messages } from './messages'
@@ -67,7 +68,7 @@ function showResults(props: SearchPageProps, changes: ElementChanges): void {
       say(total ? format(messages.found, { count: total }) : format(messages.nothing, { query }))
       changes.style(more, 'display', answer.count > 0 && seen < total ? null : 'none')
       if (isFirst) returnTo(before)
-      else rows[0]?.querySelector('a')?.focus()
+      else if (mayMoveFocus(more)) rows[0]?.querySelector('a')?.focus()
       if (!isFirst || before.top) keepPosition({ pages: page, top: 0 })
     } catch {
       if (!changes.signal.aborted) failure.show(isFirst)

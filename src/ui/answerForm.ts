@@ -6,6 +6,7 @@ import { buttonSwitch, type SubmitButton } from './buttonSwitch'
 import { element } from './element'
 import { newId } from './newId'
 import { adoptStyles } from './styles'
+import { mayMoveFocus } from './tabbables'
 
 /** The result of a form. */
 export interface FormAnswer {
@@ -32,7 +33,7 @@ interface AnswerFormOptions {
 
 /**
  * Shows the result of a form below its button, in place of the server's result, and announces it. The fields keep their
- * input. `changes` undoes everything.
+ * input, and the focus stays where it is if the visitor has left `place`. `changes` undoes everything.
  */
 export function answerInPlace({ form, place = form, classes, changes, sending, send }: AnswerFormOptions): void {
   adoptStyles('answer-form', css)
@@ -57,13 +58,13 @@ export function answerInPlace({ form, place = form, classes, changes, sending, s
       changes.attribute(field, 'aria-invalid', served)
       removeId()
     }
-    field.focus()
+    if (mayMoveFocus(place)) field.focus()
   }
   const show = ({ text, isProblem, field = null, isFinal }: FormAnswer) => {
     problem.textContent = isProblem ? text : ''
     answer.textContent = isProblem ? '' : text
     mark(field)
-    if (isFinal) answer.focus()
+    if (isFinal && mayMoveFocus(place)) answer.focus()
   }
 
   changes.onUndo(() => unmark())

@@ -39,6 +39,16 @@ export function containsDeeply(outer: Node, inner: Node): boolean {
   return false
 }
 
+/**
+ * Whether a response that belongs to `root` may move the focus: only if the focus is inside `root`, hidden or nowhere.
+ * Otherwise, the visitor has started something else while waiting.
+ */
+export function mayMoveFocus(root: Node): boolean {
+  const focused = focusedElement()
+  if (!focused || focused === document.body || containsDeeply(root, focused)) return true
+  return focused.checkVisibility?.({ visibilityProperty: true }) === false
+}
+
 /** Whether another radio button of the same group is checked. */
 function hasChosen(radio: HTMLInputElement): boolean {
   const { name, form } = radio

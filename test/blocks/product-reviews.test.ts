@@ -96,4 +96,15 @@ describe('the reviews of a product', () => {
     next.click()
     await vi.waitFor(() => expect(next.isConnected).toBe(false))
   })
+
+  it('do not take the focus if the visitor has left the button for more', async () => {
+    const button = draw({}, async () => ({ ...first, items: 2 }))!
+    const field = document.body.appendChild(document.createElement('input'))
+    button.focus()
+    button.click()
+    field.focus()
+    await vi.waitFor(() => expect(button.isConnected).toBe(false))
+    expect(document.querySelectorAll('ol > li')).toHaveLength(2)
+    expect(document.activeElement).toBe(field)
+  })
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { axeFindings } from '../support/axe'
+import { holdRequests } from '../support/holdRequests'
 import { documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
 
 const empty = (token: string, pageType = 209) =>
@@ -104,6 +105,23 @@ describe('the page of a review request', () => {
     await page.evaluate(() => history.replaceState(null, '', location.pathname))
     await send.click()
     await page.getByText('Thank you for your review.').waitFor()
+  })
+
+  it.each([
+    ['the thanks', '', 'Thank you for your review.'],
+    ['the stars', 'ratingRequired', 'Please select a star rating'],
+  ])('does not move the focus to %s if the visitor is writing another review', async (_, scenario, message) => {
+    const { page, form, send } = await visit()
+    await page.evaluate((name) => history.replaceState(null, '', `?scenario=${name}`), scenario)
+    await form.getByRole('radio', { name: '4 stars' }).check()
+    const release = await holdRequests(page, '**/api/**/*')
+    await send.click()
+    const other = page.getByLabel('Your review').nth(1)
+    await other.focus()
+    release()
+    await page.getByText(message).waitFor()
+    await page.keyboard.type('Fine too.')
+    expect(await other.inputValue()).toBe('Fine too.')
   })
 
   it('sends a review once, however often the button is pressed, and safely again after a lost response', async () => {

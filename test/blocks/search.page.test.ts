@@ -355,6 +355,18 @@ describe('the platform’s own search page', () => {
     expect(troubles).toEqual([])
   })
 
+  it('does not take the focus with more results if the visitor has left the button', async () => {
+    const { page, links, more } = await search('&q=e')
+    await links.first().waitFor()
+    const release = await holdRequests(page, '**/api/search/GeneralSearch*')
+    await more.click()
+    await page.locator('.search-input').focus()
+    release()
+    await expect.poll(() => links.count()).toBe(20)
+    await page.keyboard.type('boat')
+    expect(await page.locator('.search-input').inputValue()).toContain('boat')
+  })
+
   it('restores the number of results and the scroll position when the visitor comes back', async () => {
     const { page, shell, links, more, notice } = await search('&q=e')
     await links.first().waitFor()

@@ -83,6 +83,25 @@ describe('a form whose response is shown in place', () => {
     expect(field.outerHTML).toBe(served)
   })
 
+  it.each([
+    ['an error', true],
+    ['the last message', false],
+  ])('does not take the focus with %s if the visitor has left the form', async (_, isProblem) => {
+    document.body.innerHTML = '<form><input><button>Log in</button></form><input id="other">'
+    const form = document.forms[0]!
+    const other = document.querySelector<HTMLElement>('#other')!
+    let answer = (_: FormAnswer) => {}
+    const send = () => new Promise<FormAnswer>((resolve) => (answer = resolve))
+    answerInPlace({ form, changes: recordChanges(), sending: 'Sending…', send })
+    form.querySelector('button')!.focus()
+    form.requestSubmit()
+    other.focus()
+    answer({ text: 'Done.', field: form.querySelector('input'), isProblem, isFinal: !isProblem })
+    const place = form.querySelector(isProblem ? '[role="alert"]' : '[role="status"]')!
+    await vi.waitFor(() => expect(place.textContent).toBe('Done.'))
+    expect(document.activeElement).toBe(other)
+  })
+
   it('is restored on undo, even while an error is shown', async () => {
     const served = '<form><input><button>Log in</button></form>'
     document.body.innerHTML = served

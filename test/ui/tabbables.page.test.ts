@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sourceForTests } from '../support/sourcePage'
 
 const source = `
-  import { containsDeeply, focusedElement, tabbables } from './src/ui/tabbables'
+  import { containsDeeply, focusedElement, mayMoveFocus, tabbables } from './src/ui/tabbables'
   for (const host of document.querySelectorAll('.shadow')) {
     const inner = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'))
     inner.attachShadow({ mode: 'open' }).innerHTML = '<button id="in-' + host.id + '"></button>'
@@ -11,6 +11,7 @@ const source = `
   window.listed = () => tabbables(document).map(nameOf)
   window.focused = () => nameOf(focusedElement())
   window.isInside = (id) => containsDeeply(document.getElementById(id), focusedElement())
+  window.mayMove = (id) => mayMoveFocus(document.getElementById(id))
 `
 const body = `
   <button id="first"></button>
@@ -38,6 +39,7 @@ declare const window: Window & {
   readonly listed: () => readonly string[]
   readonly focused: () => string
   readonly isInside: (id: string) => boolean
+  readonly mayMove: (id: string) => boolean
 }
 
 it('lists what the Tab key reaches, in the same order', async () => {
@@ -51,5 +53,22 @@ it('lists what the Tab key reaches, in the same order', async () => {
     if (id === 'in-shadow') expect(await page.evaluate(() => window.isInside('shadow'))).toBe(true)
   }
   expect(await page.evaluate(() => window.listed())).toEqual(reached)
+  await page.context().close()
+})
+
+it('lets a response move the focus only if it is inside, hidden or nowhere', async () => {
+  const page = await openPage()
+  const mayMove = (id: string) => page.evaluate((id) => window.mayMove(id), id)
+  expect(await mayMove('shadow')).toBe(true) // nothing has the focus
+  await page.focus('#first')
+  expect([await mayMove('first'), await mayMove('shadow')]).toEqual([true, false])
+  // Before the browser takes the focus from a hidden element.
+  const isHidden = await page.evaluate(() => {
+    document.getElementById('first')!.style.visibility = 'hidden'
+    return [document.activeElement?.id, window.mayMove('shadow')]
+  })
+  expect(isHidden).toEqual(['first', true])
+  await page.focus('#in-shadow')
+  expect([await mayMove('shadow'), await mayMove('first')]).toEqual([true, false])
   await page.context().close()
 })

@@ -4,24 +4,25 @@ import { useServerElement } from '../../../src/runtime/useServerElement'
 import { newId } from '../../../src/ui/newId'
 import type { Control } from '../read/readForm'
 import type { FieldError, FormAction, FormState } from '../send/formState'
-import { focusError, isReachable } from './focusError'
+import { focusError, isReachable, mayFocus } from './focusError'
 import { markField } from './markField'
 import { submitButtonsOf } from './SubmitButton'
 import { Summary } from './Summary'
 
 interface Props {
+  readonly root: HTMLElement
   readonly form: HTMLFormElement
   readonly state: FormState
   readonly send: (action: FormAction) => void
 }
 
 /** Shows a failure: a message above each invalid field, and messages for the whole form (A8). */
-export function FormErrors({ form, state, send }: Props) {
+export function FormErrors({ root, form, state, send }: Props) {
   const { fieldErrors, above, below, failures } = state
   const idOf = useErrorIds()
   useMarks(fieldErrors, idOf)
   useRevalidation(fieldErrors, (error) => send({ type: 'fieldEdited', error }))
-  useFocusOnFailure(form, failures, fieldErrors, idOf)
+  useFocusOnFailure({ root, form, state }, idOf)
   // A reset clears the invalid values, so it clears the errors too.
   useServerElement(form, { onReset: () => send({ type: 'reset' }) })
   return <Summary form={form} above={above} below={below} failures={failures} fieldErrors={fieldErrors} idOf={idOf} />
@@ -138,17 +139,18 @@ function usePress(isWanted: boolean): (then: () => void) => void {
   }
 }
 
-/** After each failure, moves the focus to the first invalid field, else to the submit button. */
+/**
+ * After each failure, moves the focus to the first invalid field, else to the submit button; but not if the visitor is
+ * elsewhere by now. Their next key might send the form again.
+ */
 function useFocusOnFailure(
-  form: HTMLFormElement,
-  failures: number,
-  fieldErrors: readonly FieldError[],
+  { root, form, state: { failures, fieldErrors } }: Omit<Props, 'send'>,
   idOf: (error: FieldError) => string,
 ): void {
   const now = useRef({ fieldErrors, idOf })
   now.current = { fieldErrors, idOf }
   useLayoutEffect(() => {
-    if (failures === 0) return
+    if (failures === 0 || !mayFocus(root, form)) return
     const error = now.current.fieldErrors.find(isReachable)
     if (error) focusError(error, now.current.idOf(error))
     else {
@@ -157,5 +159,5 @@ function useFocusOnFailure(
       const notes = callNative(form, 'querySelectorAll', '.form-submission-error[data-skerry-form]')
       notes[notes.length - 1]?.scrollIntoView({ block: 'nearest' })
     }
-  }, [form, failures])
+  }, [root, form, failures])
 }

@@ -5,6 +5,7 @@ import { isBound } from '../read/captchaMarkup'
 import { elementsOf, isOf } from '../read/elementsOf'
 import type { FormState } from '../send/formState'
 import { FormErrors } from './FormErrors'
+import { mayFocus } from './focusError'
 import { SubmitButton, submitButtonsOf } from './SubmitButton'
 import { Success } from './Success'
 import { type FormCaptcha, useCaptcha } from './useCaptcha'
@@ -48,7 +49,7 @@ export function LiveForm(props: LiveFormProps) {
     },
   })
   useLegacyHandlerOff(form)
-  useFocusOnCaptcha(latest, state)
+  useFocusOnCaptcha(props, latest, state)
 
   useEffect(() => {
     const { wake, checkFiles } = latest.current
@@ -70,7 +71,7 @@ export function LiveForm(props: LiveFormProps) {
           isLocked={captcha?.isLocking === true && isBound(button)}
         />
       ))}
-      <FormErrors form={form} state={state} send={dispatch} />
+      <FormErrors root={props.root} form={form} state={state} send={dispatch} />
     </>
   )
 }
@@ -94,11 +95,12 @@ function useLegacyHandlerOff(form: HTMLFormElement): void {
 
 /** If only the captcha is missing, moves the focus to it, after `FormErrors` has moved it to the button. */
 function useFocusOnCaptcha(
+  { root, form }: LiveFormProps,
   latest: { readonly current: { readonly captcha: FormCaptcha | null } },
   { failures, below }: FormState,
 ): void {
   const isCaptchaMissing = below === messages.captchaIncomplete
   useEffect(() => {
-    if (failures > 0 && isCaptchaMissing) latest.current.captcha?.focus().catch(ignore)
-  }, [latest, failures, isCaptchaMissing])
+    if (failures > 0 && isCaptchaMissing && mayFocus(root, form)) latest.current.captcha?.focus().catch(ignore)
+  }, [root, form, latest, failures, isCaptchaMissing])
 }

@@ -5,8 +5,9 @@ import { useServerElement } from '../../../src/runtime/useServerElement'
 import { runTrustedHtml, sanitiseHtml } from '../../../src/ui/html'
 import { useSlot } from '../../../src/ui/useSlot'
 import { messages } from '../messages'
-import type { FormProps } from '../props'
 import { addedNames, withAdded } from '../read/addAttribute'
+import { mayFocus } from './focusError'
+import type { LiveFormProps } from './useSubmission'
 
 const textSelector = '.form-submission-text'
 const htmlSelector = '.form-submission-html, .sqs-form-block-submission-html'
@@ -19,7 +20,7 @@ const revealed = {
 }
 
 /** Hides a sent form, then shows, focuses and announces the owner's message, and runs the owner's HTML (A4 Form). */
-export function Success({ root, form, submissionHtml, context }: FormProps & { readonly form: HTMLFormElement }) {
+export function Success({ root, form, submissionHtml, context }: LiveFormProps) {
   const text = useMemo(() => find(root, textSelector), [root])
   const html = useMemo(() => (submissionHtml ? find(root, htmlSelector) : null), [root, submissionHtml])
   const hidden = useMemo(() => around(form, [text, html]), [form, text, html])
@@ -31,20 +32,28 @@ export function Success({ root, form, submissionHtml, context }: FormProps & { r
         <Hidden key={String(index)} element={element} />
       ))}
       {html && <Revealed element={html} />}
-      {text ? <ServedMessage element={text} /> : <DrawnMessage form={form} html={context.messageHtml} />}
+      {text ? (
+        <ServedMessage root={root} form={form} element={text} />
+      ) : (
+        <DrawnMessage root={root} form={form} html={context.messageHtml} />
+      )}
     </>
   )
 }
 
+type MessageProps = Pick<LiveFormProps, 'root' | 'form'>
+
 /** Shows the message in the server's markup, which was hidden until now. */
-function ServedMessage({ element }: { readonly element: HTMLElement }) {
+function ServedMessage({ root, form, element }: MessageProps & { readonly element: HTMLElement }) {
   useServerElement(element, { ...revealed, role: 'status', tabindex: -1 })
-  useEffect(() => element.focus(), [element])
+  useEffect(() => {
+    if (mayFocus(root, form)) element.focus()
+  }, [root, form, element])
   return null
 }
 
 /** The message from the context: the owner's HTML, sanitised, because anything may have filled the context. */
-function DrawnMessage({ form, html }: { readonly form: HTMLFormElement; readonly html: string }) {
+function DrawnMessage({ root, form, html }: MessageProps & { readonly html: string }) {
   const slot = useSlot(form, 'before')
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -52,14 +61,14 @@ function DrawnMessage({ form, html }: { readonly form: HTMLFormElement; readonly
     const show = (content: Node | string) => {
       if (!isWanted) return
       message.current?.replaceChildren(content)
-      message.current?.focus()
+      if (mayFocus(root, form)) message.current?.focus()
     }
     if (html === '') show(messages.success)
     else sanitiseHtml(html).then(show, () => show(messages.success))
     return () => {
       isWanted = false
     }
-  }, [html])
+  }, [root, form, html])
   return createPortal(<div ref={message} className="form-submission-text" role="status" tabIndex={-1} />, slot)
 }
 

@@ -1,5 +1,12 @@
+import { focusedElement, mayMoveFocus } from '../../../src/ui/tabbables'
+import { isOf } from '../read/elementsOf'
 import type { FieldError } from '../send/formState'
 import { invalidControls } from './invalidControls'
+
+/** Whether a form's response may move the focus, which may be on a control outside the block (`form="id"`). */
+export function mayFocus(root: HTMLElement, form: HTMLFormElement): boolean {
+  return isOf(form, focusedElement()) || mayMoveFocus(root)
+}
 
 /** Whether the field of an error can be focused; false if it is missing or hidden, even by the page. */
 export function isReachable(error: FieldError): boolean {

@@ -662,6 +662,27 @@ describe('a submission', () => {
     ])
   })
 
+  it.each([
+    ['after it was saved', undefined, 'Thank you, friend!'],
+    ['after a failure', 'serverError', 'Unable to send form. Please try again later.'],
+  ] as const)('leaves the focus in another form where the visitor is typing %s', async (_, scenario, message) => {
+    const { page } = await visit(site, '/two')
+    if (scenario) await page.evaluate((name) => history.replaceState(null, '', `?scenario=${name}`), scenario)
+    const release = await holdRequests(page, '**/api/form/SaveFormSubmission*')
+    const sent: string[] = []
+    page.on('request', (request) => request.url().includes('SaveFormSubmission') && sent.push(request.url()))
+    await fill(page)
+    await page.getByRole('button', { name: 'Send it' }).click()
+    await expect.poll(() => sent.length).toBe(1)
+    await page.focus('#nl')
+    await page.keyboard.type('I ')
+    release()
+    await page.getByText(message).waitFor()
+    await page.keyboard.type('am a reader')
+    expect(await page.inputValue('#nl')).toBe('I am a reader')
+    expect(sent).toHaveLength(1)
+  })
+
   it('asks the visitor to check the connection while offline, and succeeds once online', async () => {
     const { page } = await visit(site, '/contact')
     await fill(page)
