@@ -113,13 +113,25 @@ function setHandlers(canvas: Canvas, view: MapView): void {
   canvas.scrollWheelZoom[view.scrollwheel ? 'enable' : 'disable']()
 }
 
-/** The marker: a link to the page of the maps service. */
+/** The marker: a link to the page of the maps service. It does not follow a press that drags the map or the marker. */
 function createMapPin(canvas: Canvas, view: MapView): { readonly update: (view: MapView) => void } {
   const link = element('a', { class: 'skerry-map-pin-link' }, createPin())
   const icon = divIcon({ html: link, className: 'skerry-map-marker', iconSize: pinSize, iconAnchor: pinTip })
   const marker = createMarker([view.marker.lat, view.marker.lng], { icon, keyboard: false, draggable: true }).addTo(
     canvas,
   )
+  let isDragged = false
+  const drag = () => {
+    isDragged = true
+  }
+  canvas.on('dragstart', drag)
+  marker.on('dragstart', drag)
+  link.addEventListener('pointerdown', () => {
+    isDragged = false
+  })
+  link.addEventListener('click', (event) => {
+    if (isDragged && event.detail > 0) event.preventDefault() // 0 is a key's
+  })
   const update = (next: MapView) => {
     marker.setLatLng([next.marker.lat, next.marker.lng])
     marker.dragging?.[next.markerDraggable ? 'enable' : 'disable']()

@@ -251,6 +251,36 @@ describe('a map that a visitor opens', () => {
   })
 
   it.each([
+    ['the map', {}],
+    ['the marker', { markerDraggable: true }],
+  ])('opens the maps service for a click on its marker, but not when %s is dragged by it', async (_, more) => {
+    const { page, map, open, block } = await visit('', { reducedMotion: 'reduce' })
+    await block.evaluate((element, options) => {
+      element.dataset.blockJson = JSON.stringify({ ...JSON.parse(element.dataset.blockJson ?? ''), ...options })
+    }, more)
+    await open.click()
+    await state(map, 'live')
+    await page.evaluate(() => {
+      const followed: boolean[] = []
+      Object.assign(globalThis, { followed })
+      addEventListener('click', (event) => {
+        followed.push(!event.defaultPrevented)
+        event.preventDefault() // would open another page
+      })
+    })
+    const [x = 0, y = 0] = await markerAt(map)
+    await page.mouse.move(x + 20, y + 20)
+    await page.mouse.down()
+    await page.mouse.move(x + 40, y + 20)
+    await page.mouse.move(x + 70, y + 20)
+    await expect.poll(async () => (await markerAt(map))[0]).toBe(x + 50)
+    await page.mouse.up()
+    await map.getByRole('link', { name: 'The Bakehouse: open in Google Maps' }).press('Enter')
+    await page.mouse.click(x + 70, y + 20)
+    expect(await page.evaluate('followed')).toEqual([false, true, true])
+  })
+
+  it.each([
     ['a click', {}, 'click'],
     ['a tap', { hasTouch: true }, 'tap'],
   ] as const)('is centred without dragging, by %s on a place', async (_, options, press) => {
