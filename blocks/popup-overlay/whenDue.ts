@@ -3,6 +3,7 @@ import { isEditable } from '../../src/browser/isEditable'
 import type { Page } from '../../src/model/page/page'
 import { awaitsConsent } from '../../src/telemetry/consentCookie'
 import { isEscapeStackEmpty } from '../../src/ui/escapeStack'
+import { focusedElement } from '../../src/ui/tabbables'
 import type { PopupOverlayProps } from './props'
 
 const recheckMs = 1000
@@ -50,7 +51,8 @@ function isBusy({ cookieSettings }: Page): boolean {
 }
 
 function isTyping(): boolean {
-  return document.activeElement !== null && isEditable(document.activeElement)
+  const focused = focusedElement()
+  return focused !== null && (isEditable(focused) || focused.localName === 'iframe') // which may contain a field
 }
 
 /** How far the page is scrolled, from 0 to 1; 1 if there is nothing to scroll. */

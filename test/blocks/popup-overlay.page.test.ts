@@ -29,6 +29,10 @@ const site = siteForTests({
     '/newer': popup({ ...everywhere, version: 2 }),
     '/later': popup({ ...everywhere, showOnTimer: true, timerDelay: 300 }),
     '/scrolled': popup({ ...everywhere, showOnScroll: true, scrollPercentage: 50 }, '<label>Name <input></label>'),
+    '/embedded': popup(
+      { ...everywhere, showOnTimer: true, timerDelay: 1 },
+      '<my-form></my-form><iframe title="Booking" srcdoc="<input>"></iframe>',
+    ),
     '/light': popup({ ...everywhere, style: 'light' }),
     '/short': documentOf(template({ ...everywhere, showOnScroll: true, scrollPercentage: 50 })),
     '/enabled': configured(
@@ -196,6 +200,26 @@ describe('a popup overlay', () => {
     expect(await page.getByLabel('Name').inputValue()).toBe('Ada Lovelace')
     await page.getByLabel('Name').blur()
     await page.getByRole('dialog', { name: 'Sale' }).waitFor()
+  })
+
+  it('waits while the visitor is in a field of a component, or in a frame', async () => {
+    const { page } = await site.visit('/other')
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const root = document.querySelector('my-form')?.attachShadow({ mode: 'open' })
+        root?.append(document.createElement('input'))
+        root?.querySelector('input')?.focus()
+      })
+    })
+    await page.goto(`${site.server.url}/embedded`)
+    await untilMounted(page)
+    await page.waitForTimeout(2500) // nothing must happen
+    expect(await dialog(page).count()).toBe(0)
+    await page.frameLocator('iframe').locator('input').focus()
+    await page.waitForTimeout(1500) // nothing must happen
+    expect(await dialog(page).count()).toBe(0)
+    await page.locator('iframe').blur()
+    await dialog(page).waitFor()
   })
 
   it('waits while the page is in the background', async () => {
