@@ -3,7 +3,8 @@ import { isBehindModal } from '../../../src/ui/modality'
 
 const takesArrows =
   'input, textarea, select, audio, video, dialog, [contenteditable]:not([contenteditable="false"]), [aria-modal="true"], ' +
-  '[role="slider"], [role="tab"], [role="menuitem"], [role="option"], [role="radio"], [role="treeitem"], [role="spinbutton"]'
+  '[role="slider"], [role="tab"], [role="menuitem"], [role="option"], [role="radio"], [role="treeitem"], [role="spinbutton"], ' +
+  '[role="application"], .skerry-map-service'
 
 /**
  * Listens for the left and right arrow keys, which are swapped in right-to-left text (B4 Gallery). Ignores them while
@@ -14,7 +15,7 @@ export function listenForArrows(element: HTMLElement, step: (step: Step) => void
   const onKey = (event: KeyboardEvent) => {
     const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight' // 37 and 39
     if (!isArrow || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (isTaken(event.target, element) || isBehindModal(element) || !isInViewport(element)) return
+    if (isTaken(event, element) || isBehindModal(element) || !isInViewport(element)) return
     // While a scrolling row has the focus, go to the next slide instead of scrolling a little.
     if (event.target instanceof Node && element.contains(event.target)) event.preventDefault()
     const isRtl = getComputedStyle(element).direction === 'rtl'
@@ -25,11 +26,11 @@ export function listenForArrows(element: HTMLElement, step: (step: Step) => void
   return () => page.removeEventListener('keydown', onKey)
 }
 
-function isTaken(target: EventTarget | null, element: HTMLElement): boolean {
-  if (!(target instanceof Element)) return false
-  if (target.closest(takesArrows)) return true
-  const carousel = target.closest('[aria-roledescription]') // or a slide of one, in any language
-  return carousel !== null && !element.contains(carousel)
+function isTaken(event: KeyboardEvent, element: HTMLElement): boolean {
+  const path = event.composedPath().filter((node) => node instanceof Element) // also inside shadow roots
+  if (path.some((node) => node.matches(takesArrows))) return true
+  const carousel = path.find((node) => node.matches('[aria-roledescription]')) // or a slide of one, in any language
+  return carousel !== undefined && !element.contains(carousel)
 }
 
 function isInViewport(element: HTMLElement): boolean {

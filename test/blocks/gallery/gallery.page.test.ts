@@ -292,6 +292,20 @@ describe('galleries in neutral markup, on a page without any style sheet', () =>
     await untilAt(view, 1)
   })
 
+  it('stay where they are while the visitor types in a field of a component', async () => {
+    const { page: view } = await visit('/slideshow')
+    await view.evaluate(() => {
+      const host = document.body.appendChild(document.createElement('my-form'))
+      const parts = ['input', 'button'].map((name) => document.createElement(name))
+      host.attachShadow({ mode: 'open' }).append(...parts)
+    })
+    const before = await shown(view)
+    await view.locator('my-form input').press('ArrowRight')
+    expect(await shown(view)).toEqual(before)
+    await view.locator('my-form button').press('ArrowRight')
+    await expect.poll(() => shown(view)).not.toEqual(before)
+  })
+
   it('stay where they are when a tab of a menu block inside a slide is clicked', async () => {
     const { page: view } = await visit('/menu-in-slide', { viewport: { width: 600, height: 800 } })
     await untilBlock(view, 'menu')

@@ -605,11 +605,26 @@ describe('the arrow keys', () => {
     '<div role="slider" tabindex="0"></div>',
     '<span role="radio" tabindex="0"></span>',
     '<ul tabindex="0" role="group" aria-roledescription="Karussell"></ul>',
+    '<div role="application" tabindex="0"></div>',
+    '<div class="skerry-map-service" tabindex="0"></div>',
   ])('are left to %s while it has focus', (html) => {
     const { element, press, current } = open(slideshow() + html)
     placeOnScreen(element)
     press('ArrowRight', document.body.lastElementChild!)
     expect(current()).toBe(0)
+  })
+
+  it.each([
+    ['a field', '<my-part></my-part>', '<input>', 0],
+    ['a carousel', '<my-part aria-roledescription="carousel"></my-part>', '<button></button>', 0],
+    ['a button', '<my-part></my-part>', '<button></button>', 1],
+  ])('while %s inside a component has focus: %s with %s', (_, host, inside, shown) => {
+    const { element, current } = open(slideshow() + host)
+    placeOnScreen(element)
+    const root = document.body.lastElementChild!.attachShadow({ mode: 'open' })
+    root.innerHTML = inside
+    fireEvent.keyDown(root.firstElementChild!, { key: 'ArrowRight', composed: true })
+    expect(current()).toBe(shown)
   })
 })
 
