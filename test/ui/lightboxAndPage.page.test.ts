@@ -60,6 +60,7 @@ const pages = {
   ),
   '/two': page(`${gallery({ design: 'slideshow' })}${links()}`),
   '/slideshow': page(gallery({ design: 'slideshow' })),
+  '/kept': page(gallery({ design: 'slideshow', historyHash: true, speed: 0.1 })),
   '/slow': page(gallery({ design: 'slideshow', speed: 60 })),
   '/autoplay': page(gallery({ design: 'slideshow', autoplay: true, 'autoplay-duration': 1, speed: 0.1 })),
   '/carousel': page(gallery({ design: 'carousel', slidesPerRow: 2 }, 8)),
@@ -390,6 +391,19 @@ describe('a slideshow’s lightbox', () => {
     })
     expect(flights).toEqual([false])
     await untilClosed(view)
+  })
+
+  it('opens for a shared link and after a reload if the slideshow keeps its slide in the URL', async () => {
+    const { page: view } = await visit('/kept#itemId=image-4', still)
+    await untilAt(view, 4)
+    await view.reload()
+    await untilAt(view, 4)
+    await view.keyboard.press('Escape')
+    await untilClosed(view)
+    await untilCurrent(view, 4)
+    await expect.poll(() => view.url()).toBe(`${site.server.url}/kept`)
+    await view.getByRole('button', { name: 'Next Slide' }).click()
+    await expect.poll(() => view.url()).toBe(`${site.server.url}/kept?itemId=id-5`)
   })
 
   it('opened by a URL moves the slideshow to its slide', async () => {

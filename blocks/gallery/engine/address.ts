@@ -9,16 +9,17 @@ const key = 'itemId'
 
 /**
  * Returns the index of the slide that the page's URL names, by the slide's id or URL, and removes the item id from the
- * page's URL (B2 Gallery block in the page). Returns 0 if the URL names no slide, and in the editor.
+ * page's URL (B2 Gallery block in the page). Returns 0 if the URL names no slide, and in the editor. The hash is left to
+ * the gallery's lightbox, if it has one, which opens with the slide.
  */
-export function takeFromAddress(slides: readonly Slide[]): number {
+export function takeFromAddress(slides: readonly Slide[], hasLightbox = false): number {
   const wanted = parseQuery(location.search).get(key) ?? parseQuery(location.hash.replace(/^#!?/, '')).get(key)
   if (!wanted || isInEditor()) return 0
   const index = slides.findIndex(({ id, url }) => wanted === id || wanted === url)
   if (index < 0) return 0
   replace(location.href, (address) => {
     address.searchParams.delete(key)
-    if (parseQuery(address.hash.replace(/^#!?/, '')).has(key)) address.hash = ''
+    if (!hasLightbox && parseQuery(address.hash.replace(/^#!?/, '')).has(key)) address.hash = ''
   })
   return index
 }

@@ -109,7 +109,7 @@ function keptOf({ slides }: GalleryProps, { store }: Controller, autoplay: Autop
 
 function firstIndex({ slides, data }: GalleryProps, { node }: Kept): number {
   if (node) return Math.max(0, slides.map(nodeOf).indexOf(node))
-  return data.historyHash ? takeFromAddress(slides) : 0
+  return data.historyHash ? takeFromAddress(slides, data.lightbox) : 0
 }
 
 function autoplayOf(

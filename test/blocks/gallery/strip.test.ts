@@ -223,6 +223,12 @@ describe('the slide in the address', () => {
     expect(here()).toBe('/#sec')
   })
 
+  it('is shown, but left in the hash for a lightbox', () => {
+    at('/?itemId=id-2&a=1#itemId=id-2')
+    expect(takeFromAddress(slides(), true)).toBe(1)
+    expect(here()).toBe('/?a=1#itemId=id-2')
+  })
+
   it('is not written until the gallery changes slides', () => {
     const { controller } = keep()
     controller.setLoops(false)
