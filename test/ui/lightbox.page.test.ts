@@ -299,6 +299,17 @@ describe('a click', () => {
     expect(await lightbox(view).getAttribute('data-state')).toBe('shown')
   })
 
+  it('that is the second of a double click on an image leaves the lightbox open', async () => {
+    const { page: view } = await visitOpen('/grid')
+    await control(view, 'Close').click() // its code has loaded, so the first click opens it synchronously
+    await untilClosed(view)
+    await thumbnail(view, 2).dblclick()
+    await untilAt(view, 2)
+    expect(await lightbox(view).getAttribute('data-state')).toBe('shown')
+    await view.mouse.dblclick(300, 50)
+    await untilClosed(view)
+  })
+
   it('on the close button closes the lightbox', async () => {
     const { page: view } = await visitOpen('/grid')
     await control(view, 'Close').click()
@@ -464,6 +475,19 @@ describe('fingers', () => {
       await atRest(view)
     }
     expect(await lightbox(view).getAttribute('data-state')).toBe('shown')
+  })
+
+  it('leave the lightbox open when they double-tap its opener, and a later tap closes it', async () => {
+    const { page: view } = await visitOpen('/grid', phone)
+    await control(view, 'Close').tap()
+    await untilClosed(view)
+    const { x = 0, y = 0 } = (await thumbnail(view, 2).boundingBox()) ?? {}
+    await Promise.all([view.touchscreen.tap(x + 20, y + 20), view.touchscreen.tap(x + 20, y + 20)])
+    await untilAt(view, 2)
+    await view.waitForTimeout(400) // nothing must follow
+    expect(await lightbox(view).getAttribute('data-state')).toBe('shown')
+    await view.touchscreen.tap(200, 400)
+    await untilClosed(view)
   })
 
   it('swipe to the next slide', async () => {

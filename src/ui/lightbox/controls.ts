@@ -100,9 +100,22 @@ function gestureListeners(options: ControlsOptions): GestureListeners {
   }
 }
 
-/** A click in an edge band changes the slide; anywhere else, it closes the lightbox. A double tap on an image zooms. */
+/**
+ * A click in an edge band changes the slide; anywhere else, it closes the lightbox. A double tap on an image zooms. The
+ * rest of a double click or tap that has opened the lightbox does nothing.
+ */
 function watchClicks({ parts, zoom, hasOthers, sign, go, close, signal }: ControlsOptions, gestures: Gestures): void {
   let closing: ReturnType<typeof setTimeout> | undefined
+  let isOpening = true
+  const openedMs = performance.now()
+  const endOpening = (event: MouseEvent) => {
+    // Not all browsers count taps.
+    const isSecond = event.detail > 1 || (gestures.isTouch() && event.timeStamp - openedMs < doubleTapMs)
+    isOpening &&= isSecond
+    if (!isOpening) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || gestures.wasGesture() || !isOurs(event)) return
     const point = { x: event.clientX, y: event.clientY }
@@ -119,6 +132,7 @@ function watchClicks({ parts, zoom, hasOthers, sign, go, close, signal }: Contro
     closing = undefined
     zoom.toggle(point)
   }
+  parts.dialog.addEventListener('click', endOpening, { signal, capture: true })
   parts.dialog.addEventListener('click', onClick, { signal })
   signal.addEventListener('abort', () => clearTimeout(closing))
 }
