@@ -4,6 +4,7 @@ import { shared } from '../../src/browser/shared'
 import { canBeFound, folded } from '../../src/runtime/foldPanels'
 import { useServerElement } from '../../src/runtime/useServerElement'
 import { useServerId } from '../../src/runtime/useServerId'
+import { isLightboxReturn } from '../../src/ui/lightboxAddress'
 import { adoptStyles } from '../../src/ui/styles'
 import css from './accordion.css?inline'
 import { accordionReducer, createAccordionState, type ItemPhase, isOpening } from './accordionState'
@@ -54,7 +55,8 @@ function useAddress(items: readonly AccordionItem[], onNamed: (index: number) =>
     const [navigation] = performance.getEntriesByType?.('navigation') ?? []
     const isOpened = navigation && 'type' in navigation && navigation.type === 'navigate'
     if (isOpened && !isKnown) itemInAddress(items).hidden?.scrollIntoView()
-    const onHashChange = () => {
+    const onHashChange = (event: Event) => {
+      if (isLightboxReturn(event)) return
       const { index, hidden: target } = itemInAddress(items)
       const wasClosed = items[index]?.dropdown.dataset.state === 'closed'
       if (index >= 0) open(index)

@@ -4,6 +4,7 @@ import { shared } from '../../src/browser/shared'
 import { BlockError } from '../../src/errors/BlockError'
 import { format } from '../../src/language/format'
 import { canBeFound } from '../../src/runtime/foldPanels'
+import { isLightboxReturn } from '../../src/ui/lightboxAddress'
 import { newId } from '../../src/ui/newId'
 import { adoptStyles } from '../../src/ui/styles'
 import css from './menu.css?inline'
@@ -67,6 +68,7 @@ export function attach(_: HTMLElement, { list, tabs, otherPanels }: MenuProps): 
     show(selected, true)
   }
   const openAddressed = (event?: Event) => {
+    if (event && isLightboxReturn(event)) return
     const target = document.querySelector(':target')
     const index = tabs.findIndex(({ panel }) => panel.contains(target))
     if (index < 0 || index === selected) return

@@ -1,4 +1,5 @@
 import { callNative } from '../browser/callNative'
+import { shared } from '../browser/shared'
 import { parseUrl } from '../model/address/parseUrl'
 import { isRecord } from '../model/text/json'
 
@@ -74,6 +75,19 @@ export function entryState({ id, url }: Named): object {
  */
 export function isLostEntry(): boolean {
   return isLightboxEntry() && !history.state[key]
+}
+
+/** The URLs between which the history went when it last left the entry of a lightbox. */
+export const lightboxReturn = () => shared('lightboxReturn', () => ({ from: '', to: '' }))
+
+/**
+ * Whether a `hashchange` only returns to the page from a lightbox. What the hash names must not open again then: the
+ * visitor may have closed it before opening the lightbox.
+ */
+export function isLightboxReturn(event: Event): boolean {
+  const { from, to } = lightboxReturn()
+  const { oldURL, newURL } = event as HashChangeEvent
+  return oldURL === from && newURL === to
 }
 
 /**

@@ -61,6 +61,18 @@ const pages = {
   '/two': page(`${gallery({ design: 'slideshow' })}${links()}`),
   '/slideshow': page(gallery({ design: 'slideshow' })),
   '/kept': page(gallery({ design: 'slideshow', historyHash: true, speed: 0.1 })),
+  '/panels': page(
+    `<div data-block-type="accordion" data-should-allow-multiple-open-items="true">${['one', 'two']
+      .map(
+        (name) =>
+          `<div class="accordion-item"><h2><button class="accordion-item__click-target">About ${name}</button></h2><div class="accordion-item__dropdown" id="${name}"><p>Words</p></div></div>`,
+      )
+      .join('')}</div>
+    <div data-block-type="menu"><div>${['Lunch', 'Supper'].map((name) => `<label class="menu-select-labels js-menu-select-labels">${name}</label>`).join('')}</div>
+    <div>${['Lunch', 'Supper'].map((name) => `<div class="menu js-menu"><p id="${name}">All of ${name}</p></div>`).join('')}</div></div>
+    <div class="far"></div>
+    ${lightboxGallery(makeImages(2), { urlOf, description: '<a href="#two">More</a>' }, { autoplay: false })}<div class="far"></div>`,
+  ),
   '/slow': page(gallery({ design: 'slideshow', speed: 60 })),
   '/autoplay': page(gallery({ design: 'slideshow', autoplay: true, 'autoplay-duration': 1, speed: 0.1 })),
   '/carousel': page(gallery({ design: 'carousel', slidesPerRow: 2 }, 8)),
@@ -258,6 +270,71 @@ describe('a phone rotated while the lightbox is open', () => {
     expect(await isInView(view)).toBe(true)
     await view.reload()
     await expect.poll(() => isInView(view)).toBe(true)
+  })
+})
+
+describe('what the visitor has closed or left since the address named it', () => {
+  const open = async (hash: string) => {
+    const { page: view } = await site.visit(`/panels${hash}`, still)
+    await untilBlock(view, 'accordion')
+    await untilBlock(view, 'menu')
+    await view.locator('.sqs-gallery').evaluate((gallery) => gallery.scrollIntoView({ block: 'center' }))
+    await untilBlock(view, 'gallery')
+    return view
+  }
+  const isExpanded = (view: Page, name: string) =>
+    view.locator('button', { hasText: `About ${name}` }).getAttribute('aria-expanded')
+  const isSelected = (view: Page, name: string) =>
+    view.locator('label', { hasText: name }).getAttribute('aria-selected')
+  /** Presses without scrolling. */
+  const press = (view: Page, selector: string, text: string) =>
+    view.locator(selector, { hasText: text }).evaluate((element: HTMLElement) => element.click())
+  /** Records the changes of the hash, after the page's blocks have heard of each. */
+  const record = (view: Page) =>
+    view.evaluate(() => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      addEventListener('hashchange', () => heard.push(location.hash))
+    })
+  const heard = (view: Page) => view.evaluate(() => (window as never as { heard: string[] }).heard)
+
+  it.each([
+    ['its button', (view: Page) => lightbox(view).getByRole('button', { name: 'Close' }).click()],
+    ['the browser’s', (view: Page) => view.goBack()],
+  ])('stays so when the lightbox is closed with %s', async (_, close) => {
+    const view = await open('#one')
+    expect(await isExpanded(view, 'one')).toBe('true')
+    await press(view, 'button', 'About one')
+    await record(view)
+    const top = await view.evaluate(() => scrollY)
+    await openFirst(view)
+    await close(view)
+    await untilClosed(view)
+    await view.waitForFunction(() => location.hash === '#one' && history.scrollRestoration === 'auto')
+    await view.evaluate(() => location.assign('#two'))
+    await expect.poll(() => heard(view)).toEqual(['#one', '#two'])
+    expect([await isExpanded(view, 'one'), await isExpanded(view, 'two')]).toEqual(['false', 'true'])
+    expect(top).toBeGreaterThan(0)
+  })
+
+  it('stays so in a menu, too', async () => {
+    const view = await open('#Supper')
+    expect(await isSelected(view, 'Supper')).toBe('true')
+    await press(view, 'label', 'Lunch')
+    await openFirst(view)
+    await view.keyboard.press('Escape')
+    await untilClosed(view)
+    await view.waitForFunction(() => location.hash === '#Supper' && history.scrollRestoration === 'auto')
+    expect(await isSelected(view, 'Lunch')).toBe('true')
+  })
+
+  it('opens for a link in a caption', async () => {
+    const view = await open('#one')
+    await press(view, 'button', 'About one')
+    await openFirst(view)
+    await lightbox(view).getByRole('link', { name: 'More' }).click()
+    await untilClosed(view)
+    await expect.poll(() => isExpanded(view, 'two')).toBe('true')
   })
 })
 

@@ -1,5 +1,5 @@
 import { shared } from '../../browser/shared'
-import { addressOf, entryState, isLightboxEntry, slideInAddress } from '../lightboxAddress'
+import { addressOf, entryState, isLightboxEntry, lightboxReturn, slideInAddress } from '../lightboxAddress'
 import type { LightboxSlide } from '../lightboxOptions'
 
 // Documents that do not have a history of their own, as in some frames, go back without an event.
@@ -33,6 +33,7 @@ export function enterHistory(slides: readonly LightboxSlide[], slide: LightboxSl
     } catch {
       // The document has no URL of its own. The lightbox still works, but Back leaves the page.
     }
+    lightboxReturn().from = location.href
   }
   const before = {
     // After closing, the address must not be one that opens the lightbox again.
@@ -53,7 +54,7 @@ export function enterHistory(slides: readonly LightboxSlide[], slide: LightboxSl
     write('pushState', entryState(slide), addressOf(slide, base))
     history.scrollRestoration = scrollRestoration // a reload of the new entry still scrolls
   }
-  const gone = untilGone(scrollRestoration)
+  const gone = untilGone(scrollRestoration, before.address)
   return {
     show: (next) => write('replaceState', entryState(next), addressOf(next, base)),
     leave() {
@@ -73,11 +74,13 @@ export function enterHistory(slides: readonly LightboxSlide[], slide: LightboxSl
 }
 
 /** Resolves when the history has left the entry. The page's own `scrollRestoration` then applies again. */
-function untilGone(scrollRestoration: ScrollRestoration): Promise<void> {
+function untilGone(scrollRestoration: ScrollRestoration, address: string): Promise<void> {
   return new Promise((resolve) => {
     const onPop = () => {
       if (isLightboxEntry()) return
       removeEventListener('popstate', onPop)
+      const { href } = location
+      if (href === address) lightboxReturn().to = href // unlike a link in a caption
       // Deferred, because browsers scroll after the event.
       setTimeout(() => {
         history.scrollRestoration = scrollRestoration
