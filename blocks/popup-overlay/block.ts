@@ -34,7 +34,13 @@ export function attach(_: HTMLElement, props: PopupOverlayProps): () => void {
   const open = async () => {
     if (!isStillDue()) return
     const { openPopup } = await import('./openPopup')
-    if (!changes.signal.aborted && isStillDue()) changes.onUndo(openPopup(props))
+    if (changes.signal.aborted) return
+    const atOnce = { ...props, delayMs: null, scrollShare: null }
+    // Waits again, because the visitor may have become busy while the code loaded.
+    const stopWaiting = whenDue(atOnce, () => {
+      if (isStillDue()) changes.onUndo(openPopup(props))
+    })
+    changes.onUndo(stopWaiting)
   }
   changes.onUndo(whenDue(props, () => open().catch(reportError)))
   return changes.undo

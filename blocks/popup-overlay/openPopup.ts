@@ -28,7 +28,9 @@ export function openPopup({ template, page, style, version }: PopupOverlayProps)
     label: labelOf(content),
     closeLabel: messages.close,
     content,
-    onClose: () => changes.onUndo(rememberPopup({ version, isSubmitted, closedAt: Date.now() })),
+    onClose() {
+      if (!changes.signal.aborted) changes.onUndo(rememberPopup({ version, isSubmitted, closedAt: Date.now() }))
+    },
   })
   for (const part of [dialog, content]) {
     part.style.backgroundColor = style === 'dark' ? '#111' : '#fff'
@@ -36,8 +38,8 @@ export function openPopup({ template, page, style, version }: PopupOverlayProps)
   }
   import('../../src/telemetry/census').then(({ recordOverlay }) => recordOverlay(page), ignore) // B7: ignore failures
   return () => {
+    changes.undo() // before it is removed: only the visitor closes it
     remove()
-    changes.undo()
   }
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site/index'
 import { axeFindings } from '../support/axe'
+import { holdRequests } from '../support/holdRequests'
 import { documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
 
 const template = (json: object, content = '<h2>Sale</h2><p>Bread for half. <a href="/other">Look</a></p>') =>
@@ -219,6 +220,35 @@ describe('a popup overlay', () => {
     await page.waitForTimeout(1500) // nothing must happen
     expect(await dialog(page).count()).toBe(0)
     await page.locator('iframe').blur()
+    await dialog(page).waitFor()
+  })
+
+  it('waits if the visitor starts to type while its code loads', async () => {
+    const { page } = await site.visit('/other')
+    const arrive = await holdRequests(page, '**/chunks/openPopup-*')
+    const asked = page.waitForRequest('**/chunks/openPopup-*')
+    await page.goto(`${site.server.url}/scrolled`)
+    await untilMounted(page)
+    await scrollHalf(page)
+    await asked
+    await page.getByLabel('Name').focus()
+    arrive()
+    await page.keyboard.type('Ada Lovelace', { delay: 120 })
+    expect(await page.getByLabel('Name').inputValue()).toBe('Ada Lovelace')
+    expect(await dialog(page).count()).toBe(0)
+    await page.getByLabel('Name').blur()
+    await dialog(page).waitFor()
+  })
+
+  it('opens again after Skerry was stopped, which does not count as closing it', async () => {
+    const { page } = await site.visit('/scrolled')
+    await untilMounted(page)
+    await scrollHalf(page)
+    await dialog(page).waitFor()
+    await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(await keys(page)).toEqual([])
+    await page.evaluate(() => (globalThis as unknown as { Skerry: { start(): void } }).Skerry.start())
     await dialog(page).waitFor()
   })
 

@@ -629,10 +629,10 @@ const failures: readonly (readonly [scenario: ScenarioName, message: string])[] 
   ['errorWithOkStatus', 'The request was declined.'],
   ['forbidden', 'Unknown error, please try again later.'],
   ['unavailable', 'Unknown error, please try again later.'],
-  ['badGateway', 'Unknown error, please try again later.'],
   ['formKeyMissing', 'Could not get a form submission key, please try again later.'],
   ['formKeyFails', 'Could not get a form submission key, please try again later.'],
   ['offline', 'Could not get a form submission key, please try again later.'],
+  ['badGateway', 'Unknown error, please try again later.'], // keeps its key
 ]
 
 const hintsOf: { readonly [scenario: string]: readonly string[] } = {
