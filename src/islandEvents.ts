@@ -66,7 +66,7 @@ export function createIslandEvents(page: Page, loadDeferred: LoadDeferred): Isla
       showImages(island)
       if (!isChunkLoadError(error)) return
       addEventListener('online', () => island.retry(), { once: true, signal })
-      if (definition.notice !== false) showNotice(island, keepsBox)
+      if (definition.notice !== false || island.interaction) showNotice(island, keepsBox)
     },
   }
 }

@@ -192,6 +192,17 @@ describe('the events of a block', () => {
     expect(document.querySelector('#block + *')).toBeNull()
   })
 
+  it('are followed by a retry notice if a visitor has used them, although the served markup is enough', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const failing = islandThat(async () => {
+      throw new ChunkLoadError('own', 'refused')
+    })
+    const island = createIsland(failing.element, { ...failing.definition, notice: false })
+    island.interaction = { event: new MouseEvent('click'), control: failing.element, log: [] }
+    await wiring.loadIsland(island)
+    await vi.waitFor(() => expect(document.querySelector('#block + *')).not.toBeNull())
+  })
+
   it('are followed by no retry notice if the served markup is enough for visitors', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const failing = islandThat(async () => {

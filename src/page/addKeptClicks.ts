@@ -8,9 +8,10 @@ const longest = 10_000_000 // characters; enough for a page with the longest lis
 const mostClicks = 9999 // the largest quantity of a line
 
 /**
- * What the entry has stored (see `src/runtime/keepClicks.ts`): the markup of a page, and the states of its controls.
+ * What the entry has stored (see `src/runtime/keepClicks.ts`): the markup of a page, and the states of its controls at
+ * each click.
  */
-type Kept = readonly [html: string, states: readonly unknown[]]
+type Kept = readonly [html: string, ...clicks: (readonly unknown[])[]]
 
 /**
  * Adds what was clicked to the cart. Each entry of the session storage is removed first and journalled by the cart in
@@ -21,21 +22,39 @@ export function addKeptClicks(keys: readonly string[]): void {
   for (const key of keys) {
     const kept = sessionValues.get(key, isKept, longest)
     sessionValues.remove(key)
-    const { order, times } = kept ? readKept(kept) : { order: null, times: 0 }
-    if (!order) continue
-    const { line, quantity } = order
-    const preview = { ...order.preview, fullUrl: '' } // the path of this page is not the product's
-    cart.change({ kind: 'add', line, quantity, preview, times }).then(({ status, message }) => {
-      if (status === 'declined' || status === 'failed') cart.refuse(message)
-    })
+    const [html = '', ...clicks] = kept ?? []
+    for (const states of countEqual(clicks)) {
+      const { order, times } = readKept(html, states)
+      if (!order) continue
+      const { line, quantity } = order
+      const preview = { ...order.preview, fullUrl: '' } // the path of this page is not the product's
+      cart.change({ kind: 'add', line, quantity, preview, times }).then(({ status, message }) => {
+        if (status === 'declined' || status === 'failed') cart.refuse(message)
+      })
+    }
   }
+}
+
+/** Joins clicks with the same choices. The number among their states is how often the button was clicked. */
+function countEqual(clicks: readonly (readonly unknown[])[]): (readonly unknown[])[] {
+  const counts = new Map<string, number>()
+  for (const states of clicks) {
+    const text = JSON.stringify(states)
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  return [...counts].map(([text, count]) =>
+    (JSON.parse(text) as unknown[]).map((state) => (typeof state === 'number' ? state * count : state)),
+  )
 }
 
 /**
  * Reads the order from the stored markup. There is none if a choice was missing, or if the button leads elsewhere,
  * because the visitor has left that page.
  */
-function readKept([html, states]: Kept): { readonly order: ProductOrder | null; readonly times: number } {
+function readKept(
+  html: string,
+  states: readonly unknown[],
+): { readonly order: ProductOrder | null; readonly times: number } {
   const part = readHtml(html)
   const button = findButton(part, states)
   const times = Number(states.find((state) => typeof state === 'number'))
@@ -61,5 +80,5 @@ function findButton(part: DocumentFragment, states: readonly unknown[]): HTMLEle
 }
 
 function isKept(value: unknown): value is Kept {
-  return Array.isArray(value) && typeof value[0] === 'string' && Array.isArray(value[1])
+  return Array.isArray(value) && typeof value[0] === 'string' && value.slice(1).every(Array.isArray)
 }

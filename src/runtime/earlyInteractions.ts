@@ -2,12 +2,13 @@ import { callNative } from '../browser/callNative'
 import type { BlockDefinition, Interaction } from './defineBlock'
 import { splitSelector } from './find'
 import type { Island } from './island'
-import { keepClicks } from './keepClicks'
+import { keepClicks, readStates } from './keepClicks'
 
-const interactionTypes: readonly (Interaction | 'visibilitychange')[] = [
+const interactionTypes: readonly (Interaction | 'input' | 'visibilitychange')[] = [
   'click',
   'keydown',
   'submit',
+  'input',
   'visibilitychange',
 ]
 const composingKey = 229 // in Safari, `isComposing` is already false for the key that confirms composed text
@@ -17,9 +18,10 @@ export type IslandFor = (element: HTMLElement, definition: BlockDefinition) => I
 
 /**
  * Keeps the first click, key or submit on a block that is not ready, to be replayed when the block is ready: once or,
- * for a block that counts interactions, as often as it happened. Counted interactions are kept for the next page if the
- * visitor leaves this one before that. Uses one listener of each kind on the document, in the capture phase, so that
- * neither the browser nor an inline handler of the template acts first. Returns a function that stops it.
+ * for a block that counts interactions, as often as it happened, each with the choices made before it. Counted
+ * interactions are kept for the next page if the visitor leaves this one before that. Uses one listener of each kind on
+ * the document, in the capture phase, so that neither the browser nor an inline handler of the template acts first.
+ * Returns a function that stops it.
  */
 export function keepEarlyInteractions(
   definitions: readonly BlockDefinition[],
@@ -30,6 +32,11 @@ export function keepEarlyInteractions(
     const { target, type } = event
     if (type === 'visibilitychange') return keepClicks(islands())
     if (!(target instanceof Element)) return
+    if (type === 'input') {
+      const waiting = islands().flatMap(({ interaction }) => interaction ?? [])
+      // What a replayed interaction changes is no later choice.
+      if (!waiting.some(({ isReplayed }) => isReplayed)) for (const { log } of waiting) log.push(target)
+    }
     const { key, keyCode, repeat, ctrlKey, metaKey, shiftKey, altKey } = event as Partial<KeyboardEvent>
     // Enter presses a control unless it confirms composed text. Space presses it unless it is typed.
     const isPress = key === 'Enter' ? keyCode !== composingKey : key === ' ' && target.localName !== 'input'
@@ -44,8 +51,8 @@ export function keepEarlyInteractions(
       if (!island) continue
       event.preventDefault()
       event.stopImmediatePropagation()
-      island.interaction ??= { event, control: control!, times: 0 }
-      if (!repeat) island.interaction.times++
+      island.interaction ??= { event, control: control!, log: [] }
+      if (!repeat) island.interaction.log.push(readStates())
       return
     }
   }

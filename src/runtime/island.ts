@@ -15,13 +15,31 @@ export interface Island extends EarlyBlock {
   readonly times: { parse?: number; load?: number; mount?: number }
   /** The chunk and the props, between parse and mount. */
   ready: { readonly module: BlockModule<unknown>; readonly props: unknown } | null
-  /** The first interaction before the block was ready, and how often it happened. Replayed when it is mounted. */
-  interaction: { readonly event: Event; readonly control: HTMLElement; times: number } | null
+  /** The first interaction before the block was ready. Replayed when it is mounted. */
+  interaction: EarlyInteraction | null
   /** Loads everything again after a failure. */
   retry: () => void
   /** Cancels the wait, or unmounts the block. */
   undo: () => void
 }
+
+/** An interaction that waits for the code of its block. */
+export interface EarlyInteraction {
+  readonly event: Event
+  readonly control: HTMLElement
+  /**
+   * In order: the states of the page's controls at each interaction, and the controls that have changed in between.
+   * Empty if the code has failed to load since.
+   */
+  log: (States | Element)[]
+  /** The key under which session storage has a copy while the page is hidden. */
+  key?: string
+  /** Whether it is being replayed, so that what it changes is not a choice of the visitor. */
+  isReplayed?: boolean
+}
+
+/** The states of the controls with which visitors choose (see `stateOf` in `keepClicks.ts`). */
+export type States = ReadonlyMap<Element, unknown>
 
 function nothing(): void {}
 

@@ -2,6 +2,7 @@ import { recordChanges } from '../browser/elementChanges'
 import { BlockError } from '../errors/BlockError'
 import { isChunkLoadError } from '../errors/ChunkLoadError'
 import { enterState, type Island } from './island'
+import { takeBack } from './keepClicks'
 import { keepHeight } from './keepHeight'
 import { replayInteraction } from './replayInteraction'
 import { undoFirst } from './undoFirst'
@@ -69,6 +70,9 @@ export function settleIslands(
       const { state, element, definition } = island
       if (state === 'failed' || state === 'gone') return
       island.ready = null
+      // The visitor is told, and will try again: that is not one more.
+      takeBack(island)
+      if (island.interaction) island.interaction.log = []
       if (thrown === null) return skip(island)
       const error = thrown instanceof Error ? thrown : new BlockError(String(thrown), { cause: thrown })
       const { offsetHeight } = element

@@ -7,7 +7,7 @@ import { pageCart } from '../../src/data/cart/pageCart'
 import { defaultSettings } from '../../src/model/page/settings'
 import { startKeptClicks } from '../../src/page/keptClicks'
 import { createIsland, type Island } from '../../src/runtime/island'
-import { keepClicks } from '../../src/runtime/keepClicks'
+import { keepClicks, readStates } from '../../src/runtime/keepClicks'
 import { readPage } from '../../src/runtime/readPage'
 import { useMockNetwork as mockNetwork } from '../support/mockNetwork'
 import { checkoutMarkup, productOf } from '../support/shopMarkup'
@@ -46,7 +46,7 @@ function subscribed(urlId: string): string {
 function clickedIsland(name: string, control: HTMLElement, times: number): Island {
   const definition = blocks.find((block) => block.name === name)!
   const island = createIsland(control.closest<HTMLElement>(definition.selector)!, definition)
-  island.interaction = { event: new MouseEvent('click'), control, times }
+  island.interaction = { event: new MouseEvent('click'), control, log: Array.from({ length: times }, readStates) }
   return island
 }
 
@@ -54,7 +54,13 @@ function clickedIsland(name: string, control: HTMLElement, times: number): Islan
 function leaveAfterClicks(html = '', times = 1): void {
   if (html) document.body.innerHTML = html
   const buttons = document.querySelectorAll<HTMLElement>('.sqs-add-to-cart-button')
-  keepClicks([...buttons].map((button) => clickedIsland('add-to-cart', button, times)))
+  leave([...buttons].map((button) => clickedIsland('add-to-cart', button, times)))
+}
+
+function leave(islands: readonly Island[]): void {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  keepClicks(islands)
+  hidden.mockReturnValue(false)
   document.body.innerHTML = ''
 }
 
@@ -119,6 +125,22 @@ describe('clicks kept from a page that was left before its code had loaded', () 
     openNextPage()
     await vi.waitFor(() => expect(inCart()).toMatchObject([{ quantity: 1 }]))
     expect(variantInCart()).toEqual({ Colour: 'Oatmeal' })
+  })
+
+  it('buy at each click what was chosen then', async () => {
+    document.body.innerHTML = checkoutMarkup('wool-hat')
+    const button = find('.sqs-add-to-cart-button')
+    const choose = (value: string) => {
+      find<HTMLInputElement>(`[type="radio"][value="${value}"]`).checked = true
+      return readStates()
+    }
+    const radios = document.querySelectorAll<HTMLInputElement>('[type="radio"]')
+    const [first, second] = [radios[0]!.value, radios[1]!.value]
+    const island = clickedIsland('add-to-cart', button, 0)
+    island.interaction!.log = [choose(first), choose(second)]
+    leave([island])
+    openNextPage()
+    await vi.waitFor(() => expect(inCart()).toMatchObject([{ quantity: 1 }, { quantity: 1 }]))
   })
 
   it('are announced with the full quantity added', async () => {
@@ -193,8 +215,8 @@ describe('clicks kept from a page that was left before its code had loaded', () 
   })
 
   it('wait until the page is visible', async () => {
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     leaveAfterClicks(checkoutMarkup('ships-biscuit'))
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     openNextPage()
     document.dispatchEvent(new Event('visibilitychange'))
     await vi.dynamicImportSettled()

@@ -42,7 +42,7 @@ function pressesOf(control: string, ...presses: readonly KeyboardEventInit[]): n
   )
   for (const press of presses)
     document.querySelector('.press')!.dispatchEvent(new KeyboardEvent('keydown', { ...press, bubbles: true }))
-  return island.interaction?.times ?? 0
+  return island.interaction?.log.length ?? 0
 }
 
 const box = defineBlock<unknown>({

@@ -44,7 +44,7 @@ describe('a block that turns out to have nothing to do', () => {
     const control = document.querySelector('button')!
     const onClick = vi.fn()
     control.addEventListener('click', onClick)
-    island.interaction = { event: new MouseEvent('click'), control, times: 1 }
+    island.interaction = { event: new MouseEvent('click'), control, log: [] }
     settle.skip(island)
     expect(onClick).toHaveBeenCalledOnce()
   })
@@ -101,6 +101,18 @@ describe('a block whose code failed to load', () => {
     Object.defineProperty(element, 'offsetHeight', { get: () => (island.state === 'failed' ? 0 : 100) })
     settle.fail(island, new TypeError('broken'))
     expect(element.hasAttribute('style')).toBe(false)
+  })
+
+  it('does once what the visitor tried several times before it failed', () => {
+    const { element, island, settle } = serve('<div class="banner">Sale</div>', { countsInteractions: true })
+    const onClick = vi.fn()
+    element.addEventListener('click', onClick)
+    const log = [new Map(), new Map(), new Map()]
+    island.interaction = { event: new MouseEvent('click'), control: element, log }
+    settle.fail(island, new ChunkLoadError('banner', 'refused'))
+    island.retry()
+    settle.mount(island)
+    expect(onClick).toHaveBeenCalledOnce()
   })
 
   it('loads once, however often its notice is clicked', () => {

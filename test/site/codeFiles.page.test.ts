@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site/index'
+import { linesOnServer } from '../support/filledCart'
 import { openSite, type Site, untilBlock, type Visit } from '../support/site'
 
 const notice = 'Unable to load. Try again.'
@@ -98,6 +99,44 @@ describe('the demo site under flakyScripts', () => {
 })
 
 describe('the demo site under slowScripts', () => {
+  /** Opens a product's page, whose code loads when `open` is called. */
+  async function openProduct(urlId: string) {
+    let open = () => {}
+    gate = new Promise((resolve) => {
+      open = resolve
+    })
+    const { page } = await site.visit(`/bakehouse/p/${urlId}?scenario=slowScripts`)
+    return { page, button: page.locator('.sqs-add-to-cart-button').first(), open }
+  }
+
+  it('adds each variant that was chosen before its code had loaded', async () => {
+    const { page, button, open } = await openProduct('tea-towel')
+    for (const option of ['Seals', 'Bands']) {
+      await page.locator('label', { hasText: option }).first().click()
+      await button.click()
+    }
+    open()
+    await expect.poll(() => linesOnServer(page)).toHaveLength(2)
+    expect((await linesOnServer(page)).map((line) => line.slice(0, 3))).toEqual(['1 ×', '1 ×'])
+    await page.context().close()
+  })
+
+  it('opens an express checkout that was requested before the visitor looked at another tab', async () => {
+    site.server.state.store.expressCheckout = true
+    const { page, button, open } = await openProduct('ships-biscuit')
+    await button.click()
+    await page.evaluate(() => {
+      for (const isHidden of [true, false]) {
+        Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }
+    })
+    open()
+    await page.waitForURL(/\/checkout\?/)
+    site.server.state.store.expressCheckout = false
+    await page.context().close()
+  })
+
   it('can be read and filled in before its code has loaded, and loses nothing', async () => {
     let open = () => {}
     gate = new Promise((resolve) => {
@@ -114,4 +153,19 @@ describe('the demo site under slowScripts', () => {
     expect([await retries(page).count(), troubles]).toEqual([0, []])
     await page.context().close()
   })
+})
+
+it('a button of the shop whose code is missing offers a retry, which adds the product once', async () => {
+  const { page } = await site.visit('/favicon.svg')
+  const addToCart = /\/add-to-cart-[^/]*$/
+  await page.route(addToCart, (route) => route.fulfill({ status: 503 }))
+  await page.goto(`${site.server.url}/bakehouse/p/ships-biscuit`)
+  const button = page.locator('.sqs-add-to-cart-button').first()
+  for (let press = 0; press < 3; press++) await button.click()
+  const retry = page.locator('.sqs-add-to-cart-button + [role="status"]').getByRole('button', { name: notice })
+  await retry.waitFor()
+  await page.unroute(addToCart)
+  await press(retry)
+  await expect.poll(() => linesOnServer(page)).toEqual(['1 × Ship’s biscuit'])
+  await page.context().close()
 })
