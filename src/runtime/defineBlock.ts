@@ -21,9 +21,8 @@ export interface BlockDefinition<Props = unknown> {
   /** Default `visible`. */
   readonly when?: When
   /**
-   * `false` if visitors only need the server's markup: no notice is shown when the code fails to load
-   * unless they have interacted with the block, and a block that
-   * nobody has scrolled to is printed as served.
+   * `false` if visitors only need the server's markup: if the code fails to load, a notice is shown only if they have
+   * interacted with the block, and a block that nobody has scrolled to is printed as served.
    */
   readonly notice?: false
   /** What remains if the block fails: the server's markup (default) or nothing. */

@@ -10,35 +10,35 @@ import type { Budget } from './judge'
  * text, announcements. First clicks, keys and submissions are kept until their code has loaded, and forms keep what was
  * typed if it does not load. Selectors are indexed, which costs 0.1 and matches a page about three times as fast.
  */
-export const entryBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (1117 + 6 * blocks) / 100 })
+export const entryBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (1149 + 6 * blocks) / 100 })
 
 /** The same as a classic script, without exports. */
-export const loaderBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (1102 + 6 * blocks) / 100 })
+export const loaderBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (1130 + 6 * blocks) / 100 })
 
 /**
  * Entry, React and the first simple island, all transfers. React alone is 59.6. Of the rest, half is the entry; the
  * other half is the wiring, which connects blocks, events and telemetry, and the shared code that mounts blocks, undoes
  * them and copes with copies, retries and other scripts.
  */
-export const firstIslandBudget: Budget = { by: 'brotli', kB: 85.75 }
+export const firstIslandBudget: Budget = { by: 'brotli', kB: 86.4 }
 
 /**
  * A page with one contact form: all transfers before its first mount. React loads when somebody starts to use the form,
  * and with it what validates, sends and keeps a draft.
  */
-export const contactFormBudget: Budget = { by: 'brotli', kB: 39.95 }
+export const contactFormBudget: Budget = { by: 'brotli', kB: 40.65 }
 
 /**
  * A page whose blocks render nothing, including code that loads when idle: page tasks with the list of page blocks,
  * telemetry, the visit, printing, and what other blocks of a site share.
  */
-export const lightPageBudget: Budget = { by: 'brotli', kB: 58.15 }
+export const lightPageBudget: Budget = { by: 'brotli', kB: 58.9 }
 
 /**
  * A page that draws nothing but the number of things in the cart, as any page of a site with a shop may: as above, and
  * the cart with its queue, journal and requests (ky).
  */
-export const shopPageBudget: Budget = { by: 'brotli', kB: 66.2 }
+export const shopPageBudget: Budget = { by: 'brotli', kB: 67 }
 
 /** The gallery; the next is 7.4. About 1.6 of it is for galleries that a template has drawn. */
 export const largestBlockBudget: Budget = { by: 'brotli', kB: 14.5 }
@@ -52,7 +52,7 @@ export const medianBlockBudget: Budget = { by: 'brotli', kB: 3 }
  * Everything in one file, which cannot load later what few pages need: React is 60 of it, Leaflet 38, framer-motion 32,
  * visx 14. DOMPurify, libphonenumber-js and web-vitals are in it too.
  */
-export const umdBudget: Budget = { by: 'brotli', kB: 365.8 }
+export const umdBudget: Budget = { by: 'brotli', kB: 367.2 }
 
 /** Blocks whose first mount must not wait for ky, because they show nothing that they request. */
 export const lightBlocks = ['accordion', 'gallery', 'donation-button']
@@ -85,7 +85,7 @@ export const sourceGroups: readonly SourceGroup[] = [
       'src/telemetry/trackedEvent.ts',
     ],
     // ky alone is 5.6, pixel events 0.7, what keeps the page behind a dialog still 0.7
-    budget: { by: 'gzip', kB: 24.5 },
+    budget: { by: 'gzip', kB: 24.65 },
   },
   {
     name: 'gallery: engine and all designs',
@@ -93,14 +93,14 @@ export const sourceGroups: readonly SourceGroup[] = [
       (part) => `blocks/gallery/${part}.ts`,
     ),
     own: ['blocks/gallery/', 'src/model/gallery/galleryIndex.ts'],
-    budget: { by: 'gzip', kB: 13.6 },
+    budget: { by: 'gzip', kB: 13.65 },
   },
   {
     name: 'gallery with controls, thumbnails, links',
     entries: ['blocks/gallery/block.ts'],
     own: ['blocks/gallery/', 'src/model/gallery/galleryIndex.ts'],
     // 0.8 for controls of the page, which load where there are any, 0.6 for sections, 0.4 for slides that are added
-    budget: { by: 'gzip', kB: 20.25 },
+    budget: { by: 'gzip', kB: 20.35 },
   },
   {
     name: 'form, newsletter, counter',
@@ -115,7 +115,7 @@ export const sourceGroups: readonly SourceGroup[] = [
     ],
     // 4.1 before somebody starts to use a form. The view, rules, sending, drafts, captcha and drawing load later. Copies
     // of forms in use are 1 of it, menus and marks that the platform's script would draw 0.5.
-    budget: { by: 'gzip', kB: 28.6 },
+    budget: { by: 'gzip', kB: 28.8 },
   },
   {
     name: 'dialogs and tooltips, without tokens',
@@ -128,7 +128,7 @@ export const sourceGroups: readonly SourceGroup[] = [
     entries: ['blocks/accordion/block.ts', 'blocks/menu/block.ts'],
     own: ['blocks/accordion/', 'blocks/menu/'],
     // 0.4 so that closed panels of menus are found by search and printed
-    budget: { by: 'gzip', kB: 3.6 },
+    budget: { by: 'gzip', kB: 3.7 },
   },
   {
     name: 'image, video and audio',
@@ -142,7 +142,7 @@ export const sourceGroups: readonly SourceGroup[] = [
     own: ['src/ui/lightbox/'],
     // It loads on intent to open it. Magnified pages, turned phones and a srcset are 0.65. As five long functions, it
     // would be 0.2 smaller.
-    budget: { by: 'gzip', kB: 9.35 },
+    budget: { by: 'gzip', kB: 9.45 },
   },
   {
     name: 'what opens the lightbox', // and loads with pages that can open it
@@ -167,7 +167,7 @@ export const sourceGroups: readonly SourceGroup[] = [
     name: 'map: card, tiles, maps service', // without Leaflet; a page with a map loads the card, 5.5
     entries: ['blocks/map/block.ts'],
     own: ['blocks/map/'],
-    budget: { by: 'gzip', kB: 9.3 },
+    budget: { by: 'gzip', kB: 9.4 },
   },
   {
     name: 'consent',
