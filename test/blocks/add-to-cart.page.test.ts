@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { cartOnServer, fillCart } from '../support/filledCart'
+import { holdRequests } from '../support/holdRequests'
 import { cartLink, checkoutMarkup, productMarkup, productOf } from '../support/shopMarkup'
 import { documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
 
@@ -300,7 +301,10 @@ describe('clicks whose code has not loaded when the visitor leaves the page', ()
   })
 
   it('count once if a visitor switches to another tab and returns', async () => {
-    const { page, count } = await visitWithout('add-to-cart', '/shop')
+    const { page } = await site.visit('/other')
+    const count = page.locator('.sqs-cart-quantity')
+    const arrive = await holdRequests(page, '**/chunks/add-to-cart-*')
+    await page.goto(`${site.server.url}/shop`, { waitUntil: 'domcontentloaded' })
     await expect.poll(() => page.locator('.sqs-cart-quantity[data-state="initialised"]').count()).toBe(1)
     await clickTimes(page, 2)
     const turn = (isHidden: boolean) =>
@@ -311,6 +315,8 @@ describe('clicks whose code has not loaded when the visitor leaves the page', ()
     await turn(true)
     expect(await count.textContent()).toBe('0')
     await turn(false)
+    expect(await count.textContent()).toBe('0')
+    arrive()
     await expect.poll(() => count.textContent()).toBe('2')
     await expect.poll(() => countOnServer(page)).toBe(2)
   })

@@ -241,7 +241,7 @@ describe('the cart drawer', () => {
 
   it('lies below a lightbox that was requested first but arrives later, and closes after it', async () => {
     const { page } = await openShop('/gallery')
-    const arrive = await holdRequests(page, '**/chunks/drawLightbox-*')
+    const arrive = await holdRequests(page, '**/chunks/lightbox-*')
     await page.locator('[data-lightbox]').first().click()
     await page.evaluate(() => (globalThis as Global).Skerry.cart.open())
     await drawerOf(page).waitFor()
