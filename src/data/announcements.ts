@@ -11,7 +11,7 @@ export interface Announcements {
   'network error': { readonly url: string; readonly errorKey: string }
   /** The cart was loaded, or has changed on this page, in another tab or on the server. */
   'cart changed': CartView
-  /** The visitor wants to see the cart. Opens the drawer. */
+  /** The visitor wants to see the cart. Opens the drawer, or calls the function if its code fails to load. */
   'cart requested': (() => void) | null
   /** A product was added to the cart, and the server has confirmed it. Not for a removed line that is put back. */
   'added to cart': { readonly itemId: string; readonly quantity: number }

@@ -23,8 +23,8 @@ export function addKeptClicks(keys: readonly string[]): void {
     const kept = sessionValues.get(key, isKept, longest)
     sessionValues.remove(key)
     const [html = '', ...clicks] = kept ?? []
-    for (const states of countEqual(clicks)) {
-      const { order, times } = readKept(html, states)
+    for (const [states, times] of countEqual(clicks)) {
+      const order = readKept(html, states)
       if (!order) continue
       const { line, quantity } = order
       const preview = { ...order.preview, fullUrl: '' } // the path of this page is not the product's
@@ -35,38 +35,31 @@ export function addKeptClicks(keys: readonly string[]): void {
   }
 }
 
-/** Joins clicks with the same choices. The number among their states is how often the button was clicked. */
-function countEqual(clicks: readonly (readonly unknown[])[]): (readonly unknown[])[] {
+/** Joins clicks with the same choices. Returns the states of the controls, and how often the button was clicked. */
+function countEqual(clicks: readonly (readonly unknown[])[]): readonly (readonly [readonly unknown[], number])[] {
   const counts = new Map<string, number>()
   for (const states of clicks) {
     const text = JSON.stringify(states)
     counts.set(text, (counts.get(text) ?? 0) + 1)
   }
-  return [...counts].map(([text, count]) =>
-    (JSON.parse(text) as unknown[]).map((state) => (typeof state === 'number' ? state * count : state)),
-  )
+  return [...counts].map(([text, count]) => [JSON.parse(text), Math.min(count, mostClicks)])
 }
 
 /**
  * Reads the order from the stored markup. There is none if a choice was missing, or if the button leads elsewhere,
  * because the visitor has left that page.
  */
-function readKept(
-  html: string,
-  states: readonly unknown[],
-): { readonly order: ProductOrder | null; readonly times: number } {
+function readKept(html: string, states: readonly unknown[]): ProductOrder | null {
   const part = readHtml(html)
   const button = findButton(part, states)
-  const times = Number(states.find((state) => typeof state === 'number'))
   const product = button && readServedProduct(button)
-  if (!button || !product || product.type === 'gift-card' || product.type === 'paywall')
-    return { order: null, times: 0 }
+  if (!button || !product || product.type === 'gift-card' || product.type === 'paywall') return null
   const order = readProductOrder(button, product)
   const isSold = !('kind' in order) && !order.isSubscription && !button.hasAttribute('data-form')
-  return { order: isSold ? order : null, times: Math.min(times, mostClicks) }
+  return isSold ? order : null
 }
 
-/** Restores the states of the controls, and returns the button, whose state is how often it was clicked. */
+/** Restores the states of the controls, and returns the button that was clicked, whose state is a number. */
 function findButton(part: DocumentFragment, states: readonly unknown[]): HTMLElement | null {
   const controls = part.querySelectorAll<HTMLInputElement>('select,[type=radio],[type=number],.sqs-add-to-cart-button')
   let button: HTMLElement | null = null

@@ -70,7 +70,7 @@ export function settleIslands(
       const { state, element, definition } = island
       if (state === 'failed' || state === 'gone') return
       island.ready = null
-      // The visitor is told, and will try again: that is not one more.
+      // A notice says that it failed. What the visitor pressed until then counts once, with the retry or the next press.
       takeBack(island)
       if (island.interaction) island.interaction.log = []
       if (thrown === null) return skip(island)

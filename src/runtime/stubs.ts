@@ -16,7 +16,10 @@ const handsOver = /\.use$|\.onInit|^Singleton/
 /** The vendor's parts of `Y`. Other capitalised names belong to the template: `Y.Template = Y.Template || {}`. */
 const vendorParts = /^([a-z]|Global|Squarespace)/
 
-/** Where the vendor's own runtime, if it loads later, looks up on `Squarespace` what it has done: `AFTER_BODY_LOADED`. */
+/**
+ * What the vendor's own runtime sets on `Squarespace` once it has run, such as `AFTER_BODY_LOADED`. If it loads after the
+ * stand-ins, it must not find that it has already run.
+ */
 const marks = /^[A-Z_]+$/
 
 /**

@@ -73,7 +73,7 @@ export function openLayer(name: LayerName, onLost?: () => void): Layer {
 }
 
 /**
- * The stacking order of a new layer. What opens over a modal layer is above it, also if its level is lower: code that
+ * The stacking order of a new layer. What opens over a modal layer is above it, even if its level is lower: code that
  * loads slowly may open a dialog after one that the visitor has asked for later.
  */
 function heightOf(name: LayerName, shadow: ShadowRoot): number {

@@ -6,15 +6,14 @@ import type { WriteMoney } from '../writeMoney'
 import { nameOf } from './useCartActions'
 
 /**
- * Returns which prices have changed since the visitor saw them in this cart, such as on another tab or while the page
- * was in the background; empty if there are none, and after the visitor's next change. A price that depends on the
- * quantity is no news.
+ * Returns a message about the prices that have changed since the visitor saw them in this cart, such as while the page
+ * was in the background. It is empty if none has, and after the visitor's next change. Prices for different quantities
+ * are not compared.
  */
 export function usePriceNews({ entries, currency, isEstimated }: CartView, write: WriteMoney): string {
   const seen = useRef(new Map<string, number>())
   const [news, setNews] = useState('')
-  // `write` is another function each time, but writes the same.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each render has another `write`, which writes the same
   useEffect(() => {
     const changed = entries.flatMap((entry) => {
       if (entry.isPending) return []

@@ -8,7 +8,8 @@ const longestMs = 5000 // WCAG 2.2.2: longer motion needs a pause control
 
 /**
  * A fade between images that slowly zoom in, or out for every other one, while they are shown (B3 Gallery designs). The
- * zoom pauses with the slideshow (without autoplay, it lasts five seconds at most), and is off for visitors who prefer reduced motion.
+ * zoom pauses with the slideshow, lasts at most five seconds without autoplay, and is off for visitors who prefer reduced
+ * motion.
  */
 export const kenBurns: Transition = (stage) => {
   const { slides, data, changes, autoplay, durationMs } = stage
