@@ -54,26 +54,40 @@ export function drawAgenda({ dates, now, onWholeMonth, onRetry }: AgendaOptions)
       const nothing = chosen ? messages.noneOnDay : format(messages.noneInMonth, { month })
       const next = wanted.findIndex(({ end }) => end >= now)
       list.replaceChildren(...(wanted.length ? drawList(wanted, dates, next) : [element('p', {}, nothing)]))
-      const row = list.querySelectorAll<HTMLElement>('li')[next]
+      const row = list.querySelectorAll<HTMLElement>('li')[Math.min(next, eventsAtOnce)]
       list.scrollTop = row?.offsetTop ?? 0 // past events are above
     },
   }
 }
 
-/** Draws the first events, including the one at `next` and some that follow it. */
+/** Draws the event at `next`, and some before and after it. Buttons add the others. */
 function drawList(events: readonly CalendarEvent[], dates: Dates, next: number): HTMLElement[] {
-  const list = element('ol')
-  const more = element('button', { type: 'button' }, messages.more)
-  const add = (count = eventsAtOnce) => {
-    const from = list.children.length
-    const drawn = events.slice(from, from + count).map((event) => drawEvent(event, dates))
-    list.append(...drawn)
-    more.hidden = list.children.length >= events.length
-    return drawn
-  }
-  more.addEventListener('click', () => add()[0]?.querySelector<HTMLElement>('a, [tabindex]')?.focus())
-  add(Math.max(next, 0) + eventsAtOnce)
-  return [list, more]
+  let from = Math.max(next - eventsAtOnce, 0)
+  let to = Math.max(next, 0) + eventsAtOnce
+  const draw = (start: number, end: number) => events.slice(start, end).map((event) => drawEvent(event, dates))
+  const list = element('ol', {}, ...draw(from, to))
+
+  const earlier = element('button', { type: 'button' }, messages.earlier)
+  earlier.addEventListener('click', () => {
+    const rows = draw(Math.max(from - eventsAtOnce, 0), from)
+    from -= rows.length
+    list.prepend(...rows)
+    focusEvent(rows.at(-1))
+    if (!from) earlier.remove()
+  })
+  const more = element('button', { type: 'button', hidden: to >= events.length }, messages.more)
+  more.addEventListener('click', () => {
+    const rows = draw(to, to + eventsAtOnce)
+    to += rows.length
+    list.append(...rows)
+    more.hidden = to >= events.length
+    focusEvent(rows[0])
+  })
+  return from ? [earlier, list, more] : [list, more]
+}
+
+function focusEvent(row: HTMLElement | undefined): void {
+  row?.querySelector<HTMLElement>('a, [tabindex]')?.focus()
 }
 
 function drawEvent(event: CalendarEvent, dates: Dates): HTMLElement {

@@ -15,6 +15,7 @@ export const words: Translations<{ calendar: typeof messages }, typeof forDevelo
     loading: 'Die Veranstaltungen im {month} werden geladen …',
     failed: 'Die Veranstaltungen im {month} konnten nicht geladen werden.',
     retry: 'Erneut versuchen',
+    earlier: 'Frühere Veranstaltungen anzeigen',
     more: 'Weitere Veranstaltungen anzeigen',
     furtherEvents: '+{count}',
     yourTime: '{time} Ihrer Zeit',

@@ -13,6 +13,7 @@ export const messages = catalogue('calendar', {
   loading: 'Loading the events of {month}…',
   failed: 'The events of {month} could not be loaded.',
   retry: 'Try again',
+  earlier: 'Show earlier events',
   more: 'Show more events',
   furtherEvents: '+{count}',
   yourTime: '{time} your time',

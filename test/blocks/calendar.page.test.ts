@@ -144,13 +144,14 @@ describe('a calendar of events', () => {
   it('is usable with ten thousand events in a month', async () => {
     const { block, rows, next, month } = await visit('?scenario=crowdedEvents')
     await rows.first().waitFor()
-    expect(await rows.count()).toBe(50)
+    expect(await rows.count()).toBeLessThanOrEqual(100) // 50 at most that are over, and 50 others
     await next.click()
     await block
       .getByRole('gridcell', { name: / 35[78] events/ })
       .first()
       .waitFor()
     expect(await month.textContent()).toBe(monthFromNow(1).name)
+    await expect.poll(() => rows.count()).toBe(50)
     expect((await block.boundingBox())?.height).toBe(640)
   })
 

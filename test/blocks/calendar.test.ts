@@ -386,8 +386,32 @@ describe('a calendar', () => {
     const coming = { ...soup, startDate: now, endDate: now + 1 }
     asked[0]?.answer(Array.from({ length: 120 }, (_, index) => (index < 60 ? soup : coming)))
     await settled()
-    expect(find('.skerry-calendar-list').scrollTop).toBe(6000)
-    expect(agenda()).toHaveLength(110)
+    expect(find('.skerry-calendar-list').scrollTop).toBe(5000)
+    expect(agenda()).toHaveLength(100)
+  })
+
+  it('shows fifty events that are over, and earlier ones on request', async () => {
+    const { asked, element, agenda, find } = shown()
+    const past = Array.from({ length: 110 }, (_, index) => ({ ...soup, title: `Soup ${index}` }))
+    const coming = Array.from({ length: 60 }, () => ({ ...soup, startDate: now, endDate: now + 1, title: 'Stew' }))
+    asked[0]?.answer([...past, ...coming])
+    await settled()
+    expect(agenda()[0]).toContain('Soup 60')
+    const button = find('.skerry-calendar-list > button:first-child')
+    expect(button.textContent).toBe('Show earlier events')
+    button.click()
+    expect(agenda()).toHaveLength(150)
+    expect(document.activeElement?.textContent).toBe('Soup 59')
+    button.click()
+    expect(agenda()).toHaveLength(160)
+    expect(agenda()[0]).toContain('Soup 0')
+    expect(document.activeElement?.textContent).toBe('Soup 9')
+    expect(
+      [...element.querySelectorAll('.skerry-calendar-list > button')].map(({ textContent }) => textContent),
+    ).toEqual(['Show more events'])
+    find('.skerry-calendar-list > button').click()
+    expect(agenda()).toHaveLength(170)
+    expect(find('.skerry-calendar-list > button').hidden).toBe(true)
   })
 
   it('is navigated with the keys, across months, and announces the new month', async () => {
