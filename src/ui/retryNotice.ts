@@ -6,7 +6,7 @@ import { element, icon } from './element'
 import { messages } from './messages'
 import css from './retryNotice.css?inline'
 import { adoptStyles } from './styles'
-import { tabbables } from './tabbables'
+import { isTabbable, tabbables } from './tabbables'
 
 export interface RetryOptions {
   /** Default: 'Unable to load. Try again.' (B8 Interface error strings). */
@@ -48,8 +48,9 @@ export function showRetry(
   place()
   const stopPlacing = onResize(place)
   const remove = () => {
-    // The visitor has pressed the button: the focus moves into the block, which has loaded.
-    if (notice.contains(document.activeElement)) tabbables(block)[0]?.focus({ preventScroll: true })
+    // The visitor has pressed the button: the focus moves to the block, which has loaded, or into it.
+    const target = isTabbable(block) ? block : tabbables(block)[0]
+    if (notice.contains(document.activeElement)) target?.focus({ preventScroll: true })
     stopPlacing()
     notice.remove()
     if (notices().get(block) === remove) notices().delete(block)

@@ -58,3 +58,14 @@ it('is removed at stop', () => {
   undoAll()
   expect(buttons()).toHaveLength(0)
 })
+
+it.each([
+  ['the block, if it is a control', '<div id="block" class="sqs-add-to-cart-button" tabindex="0">Buy</div>', 'block'],
+  ['the first control of the block', '<div id="block"><p>Wool</p><a id="wool" href="/wool">Wool</a></div>', 'wool'],
+])('moves the focus from its button to %s', (_, html, id) => {
+  document.body.innerHTML = html
+  const remove = showRetry(block(), { onRetry: () => {} })
+  buttons()[0]?.focus()
+  remove()
+  expect(document.activeElement?.id).toBe(id)
+})
