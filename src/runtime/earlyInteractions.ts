@@ -17,8 +17,8 @@ const composingKey = 229 // in Safari, `isComposing` is already false for the ke
 export type IslandFor = (element: HTMLElement, definition: BlockDefinition) => Island | null
 
 /**
- * Keeps the first click, key or submit on a block that is not ready, to be replayed when the block is ready: once or,
- * for a block that counts interactions, as often as it happened, each with the choices made before it. Counted
+ * Keeps clicks, keys and submissions on a block that is not ready, to be replayed when the block is ready: once for
+ * each control or, for a block that counts interactions, each of them with the choices made before it. Counted
  * interactions are kept for the next page if the visitor leaves this one before that. Uses one listener of each kind on
  * the document, in the capture phase, so that neither the browser nor an inline handler of the template acts first.
  * Returns a function that stops it.
@@ -35,7 +35,7 @@ export function keepEarlyInteractions(
     if (type === 'input') {
       const waiting = islands().flatMap(({ interaction }) => interaction ?? [])
       // What a replayed interaction changes is no later choice.
-      if (!waiting.some(({ isReplayed }) => isReplayed)) for (const { log } of waiting) log.push(target)
+      if (!waiting.some(({ isReplayed }) => isReplayed)) for (const { log } of waiting) if (log[0]) log.push(target)
     }
     const { key, keyCode, repeat, ctrlKey, metaKey, shiftKey, altKey } = event as Partial<KeyboardEvent>
     // Enter presses a control unless it confirms composed text. Space presses it unless it is typed.
@@ -51,8 +51,9 @@ export function keepEarlyInteractions(
       if (!island) continue
       event.preventDefault()
       event.stopImmediatePropagation()
-      island.interaction ??= { event, control: control!, log: [] }
-      if (!repeat) island.interaction.log.push(readStates())
+      const press = { event, control: control! }
+      island.interaction ??= { ...press, log: [] }
+      if (!repeat) island.interaction.log.push({ ...press, states: readStates() })
       return
     }
   }

@@ -15,7 +15,7 @@ export interface Island extends EarlyBlock {
   readonly times: { parse?: number; load?: number; mount?: number }
   /** The chunk and the props, between parse and mount. */
   ready: { readonly module: BlockModule<unknown>; readonly props: unknown } | null
-  /** The first interaction before the block was ready. Replayed when it is mounted. */
+  /** What the visitor did before the block was ready. Replayed when it is mounted. */
   interaction: EarlyInteraction | null
   /** Loads everything again after a failure. */
   retry: () => void
@@ -23,23 +23,26 @@ export interface Island extends EarlyBlock {
   undo: () => void
 }
 
-/** An interaction that waits for the code of its block. */
-export interface EarlyInteraction {
-  readonly event: Event
-  readonly control: HTMLElement
+/** An interaction that waits for the code of its block: the first one, and a log of all. */
+export interface EarlyInteraction extends Omit<Press, 'states'> {
   /**
-   * In order: the states of the page's controls at each interaction, and the controls that have changed in between.
-   * Empty if the code has failed to load since.
+   * In order: the interactions, and the controls that have changed in between. Empty if the code has failed to load
+   * since.
    */
-  log: (States | Element)[]
+  log: (Press | Element)[]
   /** The key under which session storage has a copy while the page is hidden. */
   key?: string
   /** Whether it is being replayed, so that what it changes is not a choice of the visitor. */
   isReplayed?: boolean
 }
 
-/** The states of the controls with which visitors choose (see `stateOf` in `keepClicks.ts`). */
-export type States = ReadonlyMap<Element, unknown>
+/** A click, key or submission on a control. */
+export interface Press {
+  readonly event: Event
+  readonly control: HTMLElement
+  /** The states at that time of the page's controls with which visitors choose (see `stateOf` in `keepClicks.ts`). */
+  readonly states: ReadonlyMap<Element, unknown>
+}
 
 function nothing(): void {}
 

@@ -1,9 +1,9 @@
-import type { Island, States } from './island'
+import type { Island, Press } from './island'
 
 const choices = 'select,[type=radio],[type=number]'
 
 /** The states of the controls with which visitors choose what they buy. */
-export function readStates(): States {
+export function readStates(): Press['states'] {
   const controls = document.querySelectorAll(choices)
   return new Map([...controls].map((control) => [control, stateOf(control)]))
 }
@@ -29,8 +29,8 @@ export function keepClicks(islands: readonly Island[]): void {
     else if (definition.countsInteractions && interaction?.control.matches(definition.selector)) {
       const { control, log, key = `skerry.clicks ${Math.random()}` } = interaction
       const controls = [...body.querySelectorAll(`${choices},${definition.selector}`)]
-      const kept = log.flatMap((states) =>
-        states instanceof Map ? [controls.map((one) => (one === control ? 1 : states.get(one)))] : [],
+      const kept = log.flatMap((press) =>
+        press instanceof Element ? [] : [controls.map((one) => (one === control ? 1 : press.states.get(one)))],
       )
       sessionStorage[key] = JSON.stringify({ value: [body.outerHTML, ...kept] })
       interaction.key = key

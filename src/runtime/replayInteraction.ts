@@ -1,38 +1,50 @@
-import type { EarlyInteraction, Island } from './island'
+import type { EarlyInteraction, Island, Press } from './island'
 import { stateOf, takeBack } from './keepClicks'
 import { resubmit } from './resubmit'
 
 const native = 'button, a[href], summary, [type=button], [type=submit], [type=image], [type=radio], [type=checkbox]'
 
-/** Replays the interaction from before the block was ready as an event, now that the block handles it. */
+/** Replays what the visitor did before the block was ready as events, now that the block handles them. */
 export function replayInteraction(island: Island): void {
   takeBack(island)
   const { interaction, definition } = island
   if (!interaction) return
   interaction.isReplayed = true
   try {
-    if (!definition.countsInteractions || !interaction.log[0]) replay(interaction)
-    else replayEach(interaction, interaction.control.matches(definition.selector))
+    if (!interaction.log[0]) replay(interaction)
+    else if (definition.countsInteractions) replayEach(interaction, definition)
+    else replayLast(interaction)
   } finally {
     island.interaction = null
   }
 }
 
+/** Replays the last interaction with each control, in that order. */
+function replayLast({ log }: EarlyInteraction): void {
+  const presses = new Map<HTMLElement, Press>()
+  for (const press of log) {
+    if (press instanceof Element) continue
+    presses.delete(press.control)
+    presses.set(press.control, press)
+  }
+  presses.forEach(replay)
+}
+
 /**
- * Replays an interaction as often as it happened. If it `hasChoices` and any were changed since, they are what they were
- * at that time: all of them, because a product may mirror one control in another. A number is an exception unless it was
- * changed itself, because an earlier click on one of its steps may have waited too.
+ * Replays interactions as often as they happened. If any choices were changed since one with the block itself, they are
+ * what they were at that time: all of them, because a product may mirror one control in another. A number is an
+ * exception unless it was changed itself, because an earlier click on one of its steps may have waited too.
  */
-function replayEach(interaction: EarlyInteraction, hasChoices: boolean): void {
-  const { log } = interaction
-  log.forEach((states, index) => {
-    if (states instanceof Element) return
+function replayEach({ log }: EarlyInteraction, { selector }: Island['definition']): void {
+  log.forEach((press, index) => {
+    if (press instanceof Element) return
     const changed = log.slice(index).filter((one) => one instanceof Element)
     const isRestored = (control: Element) => !control.matches('[type=number]') || changed.includes(control)
-    const then = hasChoices && changed[0] ? [...states].filter(([control]) => isRestored(control)) : []
+    const hasChoices = changed[0] && press.control.matches(selector)
+    const then = hasChoices ? [...press.states].filter(([control]) => isRestored(control)) : []
     const now = then.map(([control]) => [control, stateOf(control)] as const)
     then.forEach(setState)
-    replay(interaction)
+    replay(press)
     now.forEach(setState)
   })
 }
@@ -44,7 +56,7 @@ function setState([control, state]: readonly [Element, unknown]): void {
   else input.value = String(state)
 }
 
-function replay({ event, control }: EarlyInteraction): void {
+function replay({ event, control }: Omit<Press, 'states'>): void {
   // A native button turns a key into a click, which the replayed key would not cause.
   if (event instanceof KeyboardEvent && !control.matches(native)) {
     const { key, code } = event

@@ -46,9 +46,12 @@ function subscribed(urlId: string): string {
 function clickedIsland(name: string, control: HTMLElement, times: number): Island {
   const definition = blocks.find((block) => block.name === name)!
   const island = createIsland(control.closest<HTMLElement>(definition.selector)!, definition)
-  island.interaction = { event: new MouseEvent('click'), control, log: Array.from({ length: times }, readStates) }
+  const log = Array.from({ length: times }, () => pressOn(control))
+  island.interaction = { event: new MouseEvent('click'), control, log }
   return island
 }
+
+const pressOn = (control: HTMLElement) => ({ event: new MouseEvent('click'), control, states: readStates() })
 
 /** Clicks the button of each product of a page, which is left before its code has loaded. */
 function leaveAfterClicks(html = '', times = 1): void {
@@ -132,7 +135,7 @@ describe('clicks kept from a page that was left before its code had loaded', () 
     const button = find('.sqs-add-to-cart-button')
     const choose = (value: string) => {
       find<HTMLInputElement>(`[type="radio"][value="${value}"]`).checked = true
-      return readStates()
+      return pressOn(button)
     }
     const radios = document.querySelectorAll<HTMLInputElement>('[type="radio"]')
     const [first, second] = [radios[0]!.value, radios[1]!.value]

@@ -162,3 +162,52 @@ describe('clicks on a button before its code has loaded', () => {
     expect(load()).toEqual([])
   })
 })
+
+describe('clicks on several controls of a block before its code has loaded', () => {
+  /** Clicks controls, named by their texts, and changes nothing else. Returns the texts of those that are replayed. */
+  function replayed(clicks: string, { countsInteractions = false, isRetried = false } = {}): string {
+    document.body.innerHTML = '<div class="block"><input><b>+</b><b>-</b><b>1</b><b>2</b></div>'
+    const element = document.querySelector<HTMLElement>('.block')!
+    const definition = defineBlock<unknown>({
+      name: 'x',
+      selector: '.block',
+      earlyInteractions: { click: 'b' },
+      ...(countsInteractions && { countsInteractions }),
+      load: async () => ({}) as never,
+    })
+    const island = createIsland(element, definition)
+    let isReady = false
+    onTestFinished(
+      keepEarlyInteractions(
+        [definition],
+        () => (isReady ? null : island),
+        () => [island],
+      ),
+    )
+    const controls = [...document.querySelectorAll('b')]
+    for (const name of clicks) controls.find(({ textContent }) => textContent === name)?.click()
+    if (isRetried) {
+      island.interaction!.log = [] // as after a failure
+      document.querySelector('input')!.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    isReady = true
+    let seen = ''
+    element.addEventListener('click', ({ target }) => (seen += (target as Element).textContent))
+    replayInteraction(island)
+    return seen
+  }
+
+  it('are each replayed, in their order, if the block counts them', () => {
+    expect(replayed('++-', { countsInteractions: true })).toBe('++-')
+  })
+
+  it('are replayed once for each control, the last one last', () => {
+    expect(replayed('1')).toBe('1')
+    expect(replayed('12')).toBe('12')
+    expect(replayed('1221')).toBe('21')
+  })
+
+  it('are replayed once after a failure, also if a choice has changed since', () => {
+    expect(replayed('+++', { countsInteractions: true, isRetried: true })).toBe('+')
+  })
+})

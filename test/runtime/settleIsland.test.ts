@@ -107,8 +107,8 @@ describe('a block whose code failed to load', () => {
     const { element, island, settle } = serve('<div class="banner">Sale</div>', { countsInteractions: true })
     const onClick = vi.fn()
     element.addEventListener('click', onClick)
-    const log = [new Map(), new Map(), new Map()]
-    island.interaction = { event: new MouseEvent('click'), control: element, log }
+    const press = { event: new MouseEvent('click'), control: element }
+    island.interaction = { ...press, log: Array(3).fill({ ...press, states: new Map() }) }
     settle.fail(island, new ChunkLoadError('banner', 'refused'))
     island.retry()
     settle.mount(island)
