@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import type { CartChange, CartClient, CartOutcome } from '../../../src/data/cart/CartClient'
 import { format } from '../../../src/language/format'
 import { lineOf } from '../../../src/model/cart/cartOperation'
@@ -41,9 +42,14 @@ export interface CartActions {
 
 /** Changes lines through the cart's queue, which merges rapid changes and undoes only the declined one. */
 export function useCartActions(client: CartClient): CartActions {
-  const { change, ...outcomes } = useLineChanges(client)
+  const { change, moveToWarning, ...outcomes } = useLineChanges(client)
   const [removals, setRemovals] = useState<readonly Removal[]>([])
   const [restored, setRestored] = useState<string | null>(null)
+  const entries = useStore(client.store, ({ view }) => view.entries)
+  useEffect(() => {
+    const shown = [...entries, ...removals.map(({ entry }) => entry)].map(({ key }) => key)
+    for (const key of outcomes.problems.keys()) if (!shown.includes(key)) moveToWarning(key)
+  })
 
   const setQuantity = (entry: CartViewEntry, quantity: number) => {
     const text = format(messages.quantityIs, { name: nameOf(entry), quantity })
@@ -93,6 +99,8 @@ export function useCartActions(client: CartClient): CartActions {
 type LineChanges = Pick<CartActions, 'problems' | 'warning' | 'spoken' | 'speak' | 'send'> & {
   /** Announces the change, until it is undone. Resolves to whether the server has made it. */
   readonly change: (key: string, text: string, wanted: CartChange) => Promise<boolean>
+  /** For a line that has gone since, such as with the whole cart: shows its problem above the cart. */
+  readonly moveToWarning: (key: string) => void
 }
 
 /** Sends changes of lines, and keeps the server's messages about them. */
@@ -122,6 +130,10 @@ function useLineChanges(client: CartClient): LineChanges {
     spoken,
     speak,
     send,
+    moveToWarning(key) {
+      setWarning(problems.get(key) ?? '')
+      setProblem(key, '')
+    },
     async change(key, text, wanted) {
       speak(text)
       setProblem(key, '')

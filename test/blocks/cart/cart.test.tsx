@@ -229,6 +229,20 @@ describe('a line', () => {
     expect(spoken()).toContain('Ship’s biscuit is back in your cart.')
   })
 
+  it('says why its change was undone even if it is gone, with the whole cart', async () => {
+    let cart: Cart | null = cartOf(biscuit, { id: 'e2', itemId: 'p2' })
+    const client = clientOf(() => Promise.resolve(cart), serverError)
+    await client.refresh()
+    render(<CartContents client={client} settings={settings} />)
+    cart = null
+    const [more] = screen.getAllByRole('button', { name: /more/ })
+    more?.focus()
+    await act(async () => fireEvent.click(more!))
+    await screen.findByText('You have nothing in your shopping cart.')
+    expect(screen.getByRole('alert').textContent).toBe('Unable to update quantity')
+    expect(document.activeElement?.className).toBe('skerry-cart')
+  })
+
   it('is shown safely, whatever its numbers, texts and URL are', async () => {
     await show(
       cartOf({
