@@ -49,8 +49,8 @@ const noFailure: FormFailure = { fieldErrors: [], above: '', below: '' }
 export const idleForm: FormState = { status: 'idle', failures: 0, ...noFailure }
 
 /**
- * Returns the next state. A second submit while one is in progress is ignored. A success is final until the visitor
- * returns to the page. Fixing a field removes its message, and the summary disappears with the last message (A4, A8).
+ * Returns the next state. A second submit while one is in progress is ignored. A success is final. Fixing a field
+ * removes its message, and the summary disappears with the last message (A4, A8).
  */
 export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
@@ -73,9 +73,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'reset':
       return canSubmit(state) ? { ...state, status: 'idle', ...noFailure } : state
     case 'unlocked':
-      return state.status === 'submitting' || state.status === 'success'
-        ? { ...state, status: 'idle', ...noFailure }
-        : state
+      return state.status === 'submitting' ? { ...state, status: 'idle', ...noFailure } : state
   }
 }
 

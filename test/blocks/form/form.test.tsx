@@ -795,17 +795,34 @@ describe('a form after a failed submission', () => {
     expect(resets).toHaveBeenCalledOnce()
   })
 
-  it('is ready to be sent again, with a new captcha, if the visitor comes back after a success', async () => {
+  const comeBack = () => act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+
+  it('is ready to be sent again, with a new captcha, if the visitor comes back from a redirect', async () => {
+    const went: string[] = []
+    interceptNavigation((url) => went.push(url))
     const opened = openForm(
-      servedForm({ after: '<div class="captcha-container"><textarea name="g-recaptcha-response"></textarea></div>' }),
+      servedForm({
+        attributes: 'data-success-redirect="/thank-you"',
+        after: '<div class="captcha-container"><textarea name="g-recaptcha-response"></textarea></div>',
+      }),
     )
     await fillContact(opened)
     opened.control('[name="g-recaptcha-response"]').value = 'token'
-    await opened.sendAndWait()
-    expect(opened.form.dataset.state).toBe('success')
-    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    await opened.send()
+    await waitFor(() => expect(went).toHaveLength(1))
+    expect(opened.form.dataset.state).toBe('submitting')
+    comeBack()
     expect(opened.form.dataset.state).toBe('idle')
     expect(opened.control('[name="g-recaptcha-response"]').value).toBe('')
+  })
+
+  it('still shows that it was sent if the visitor leaves and comes back', async () => {
+    const opened = openForm()
+    await fillContact(opened)
+    await opened.sendAndWait()
+    comeBack()
+    expect(opened.form.dataset.state).toBe('success')
+    expect(opened.root.querySelector('.form-submission-text')!.classList.contains('hidden')).toBe(false)
   })
 
   it('is restored after a failure', async () => {

@@ -70,7 +70,7 @@ describe('the state of a form', () => {
 
   it.each([
     ['submitting', 'idle'],
-    ['success', 'idle'],
+    ['success', 'success'],
     ['failure', 'failure'],
   ] as const)('changes %s → %s when the form is unlocked', (status, expected) => {
     expect(formReducer({ ...failed, status }, { type: 'unlocked' }).status).toBe(expected)
