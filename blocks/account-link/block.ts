@@ -9,9 +9,9 @@ export function parse(element: HTMLElement): AccountLinkProps | null {
 }
 
 /**
- * Shows the link with its text for logged-in or logged-out visitors, and sets its URL. Updates both when the page comes
- * back from the back/forward cache, because the visitor may have logged in or out meanwhile, and when the link is used,
- * because lists and calendars change the page's URL.
+ * Shows the link with its text for logged-in or logged-out visitors, and sets its URL. Updates both when the visitor
+ * comes back to the page, from another page or tab, because they may have logged in or out meanwhile, and when the link
+ * is used, because lists and calendars change the page's URL.
  */
 export function attach(element: HTMLElement, { link }: AccountLinkProps): () => void {
   const changes = recordChanges()
@@ -24,6 +24,7 @@ export function attach(element: HTMLElement, { link }: AccountLinkProps): () => 
   changes.onUndo(addUserAccounts())
   show()
   changes.listen(window, 'pageshow', show)
+  changes.listen(document, 'visibilitychange', show)
   for (const type of ['pointerdown', 'focusin', 'click']) changes.listen(link, type, show, { capture: true })
   changes.classed(element, 'loaded', true)
   return changes.undo

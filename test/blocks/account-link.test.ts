@@ -49,7 +49,10 @@ describe('the account link', () => {
     expect(host.UserAccountApi).toBeUndefined()
   })
 
-  it('is updated when the visitor comes back after logging in or out', () => {
+  it.each([
+    ['with the back button', () => window.dispatchEvent(new Event('pageshow'))],
+    ['from another tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is updated when the visitor comes back %s after logging in or out', (_, comeBack) => {
     const { element } = open()
     const shown = () =>
       [...element.querySelectorAll<HTMLElement>('span')]
@@ -58,10 +61,10 @@ describe('the account link', () => {
     const address = () => element.querySelector('a')!.getAttribute('href')
     expect(shown()).toEqual(['unauth'])
     setCookie('{"authenticated":true}')
-    window.dispatchEvent(new Event('pageshow'))
+    comeBack()
     expect([shown(), address()]).toEqual([['auth'], '/account'])
     setCookie('')
-    window.dispatchEvent(new Event('pageshow'))
+    comeBack()
     expect([shown(), address()]).toEqual([['unauth'], '/account/login?returnTo=%2F'])
   })
 
