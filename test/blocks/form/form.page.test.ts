@@ -123,6 +123,10 @@ const pages = {
     servedForm(),
     '<style>.field-error { display: inline-block } legend .field-error { margin-left: 2% }</style>',
   ),
+  '/hidden-errors': documentOf(
+    `<div class="newsletter-block">${servedForm()}</div>`,
+    '<style>.newsletter-block .field-error { display: none }</style>',
+  ),
   '/narrow': documentOf(`<div id="box">${newsletter}</div>`, '<style>#box { width: 319px }</style>'),
   '/newsletter': documentOf(newsletter),
   '/menu': documentOf(menuForm({ fields: contactFields + servedMenu, useFormsJs: false })),
@@ -528,6 +532,14 @@ describe('a form on a styled page', () => {
     expect(error!.y + error!.height).toBeLessThanOrEqual(title)
     const other = await page.locator('.field-error', { hasText: 'Email' }).boundingBox()
     expect(error!.height).toBe(other!.height) // in one line
+  })
+
+  it('shows the errors of its fields even if its template hides them', async () => {
+    const { page } = await visit(site, '/hidden-errors')
+    await send(page)
+    const errors = page.locator('.field-error')
+    await errors.first().waitFor()
+    for (const error of await errors.all()) expect(await error.isVisible()).toBe(true)
   })
 })
 
