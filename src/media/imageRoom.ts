@@ -56,18 +56,19 @@ function keepHeights(placed: readonly (ChangedImage & { readonly box: RatioBox |
  * stay as they are, because their final size is unknown.
  */
 export function fillBoxes<Of extends ChangedImage>(images: readonly Of[]): Of[] {
-  const boxless = images.filter(({ image: { parentElement } }) => !parentElement || !isBox(parentElement))
+  const boxless = images.filter(({ image }) => !hasBox(image))
   for (const { image, changes } of images.filter((one) => !boxless.includes(one))) {
     coverParent(image, modeOf(image) === 'fit' ? 'fit' : 'fill', changes)
   }
   return boxless
 }
 
-/** Whether an element is positioned, and higher than the line of text that an image without a source occupies. */
-function isBox(element: HTMLElement): boolean {
-  const { position, fontSize, lineHeight } = getComputedStyle(element)
+/** Whether a parent is positioned, and higher than the line of text that an image without a source occupies. */
+export function hasBox({ parentElement: parent }: HTMLImageElement): boolean {
+  if (!parent) return false
+  const { position, fontSize, lineHeight } = getComputedStyle(parent)
   const linePx = Number.parseFloat(lineHeight) || Number.parseFloat(fontSize) * 2
-  return position !== 'static' && element.offsetHeight > linePx
+  return position !== 'static' && parent.offsetHeight > linePx
 }
 
 /**

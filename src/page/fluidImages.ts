@@ -1,9 +1,10 @@
 import { type ElementChanges, recordChanges } from '../browser/elementChanges'
+import { watchSize } from '../browser/watchSize'
 import { followImage, isWaiting } from '../media/followImage'
 import { parseDimensions } from '../media/imageDimensions'
 import { settled } from '../media/imageLoader'
 import { imageQueue } from '../media/imageQueue'
-import { type ChangedImage, fillBoxes, giveRoom, giveRoomUnseen } from '../media/imageRoom'
+import { type ChangedImage, fillBoxes, giveRoom, giveRoomUnseen, hasBox } from '../media/imageRoom'
 import { lazySource, pickWidth, sourceAt } from '../media/imageSource'
 import { fluidImage } from '../model/image/fluidImage'
 import type { WatchPage } from '../runtime/watchPage'
@@ -39,9 +40,22 @@ export function startFluidImages(watch: WatchPage): () => void {
     const boxed = waiting.filter(({ image }) => isBoxed(image))
     const free = waiting.filter(({ image }) => !isBoxed(image))
     const hasDimensions = ({ image }: ChangedImage) => parseDimensions(image.dataset.imageDimensions) !== null
-    const unplaced = [...fillBoxes(boxed), ...free.filter((one) => !hasDimensions(one))]
-    for (const { image } of unplaced) detach(image)
+    for (const one of free) if (!hasDimensions(one)) detach(one.image)
+    fillBoxes(boxed).forEach(placeWhenBoxed)
     giveRoomUnseen(free.filter(hasDimensions)).forEach(placeWhenLoaded)
+  }
+
+  // A script may show its box later, or give it a height.
+  const placeWhenBoxed = ({ image }: ChangedImage) => {
+    detach(image)
+    const changes = recordChanges()
+    fluid.set(image, changes)
+    const stop = watchSize(image.parentElement!, () => {
+      if (!hasBox(image)) return
+      const one = attach(image)
+      if (isWaiting(image)) fillBoxes([one])
+    })
+    changes.onUndo(stop)
   }
 
   // Reserving its space would move visible content. That happens only once, and only if the image loads.

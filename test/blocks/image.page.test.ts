@@ -64,6 +64,7 @@ const body = `<style>
   <div class="banner content-fit">${image('whole-banner')}</div>
   <div class="unplaced content-fill">${image('unplaced')}</div>
   <div class="line content-fill">${image('line')}</div>
+  <div class="banner content-fill" hidden>${image('hidden')}</div>
   <p>The end</p>`
 
 const source = `
@@ -471,6 +472,27 @@ describe('an image outside image blocks', () => {
     ['is as high as a line of text', 'line'],
   ])('is left alone if its box %s', async (_, id) => {
     const { page } = await visit()
+    expect(await page.locator(`#${id}`).getAttribute('style')).toBeNull()
+    await page.context().close()
+  })
+
+  it.each([
+    ['shows its box', 'hidden', (box: Element) => box.removeAttribute('hidden')],
+    [
+      'gives its box a height',
+      'unsized',
+      (box: Element) => box.setAttribute('style', 'position:relative;height:200px'),
+    ],
+  ])('loads and fills its box if a script %s later', async (_, id, show) => {
+    const { page, asked } = await visit()
+    await untilLoaded(page, 'banner')
+    expect(asked.some((url) => url.startsWith(id))).toBe(false)
+    const box = page.locator(`:has(> #${id})`)
+    await box.evaluate(show)
+    await box.evaluate((element) => element.scrollIntoView())
+    await untilLoaded(page, id)
+    expect(await boxOf(page, id)).toMatchObject({ width: 800, height: 200 })
+    await page.evaluate(() => window.stopImages())
     expect(await page.locator(`#${id}`).getAttribute('style')).toBeNull()
     await page.context().close()
   })
