@@ -8,7 +8,7 @@ import { isRequestError } from '../../src/errors/RequestError'
 import { format } from '../../src/language/format'
 import { safeRedirect } from '../../src/model/address/redirect'
 import { giftCardUrl, subscribeUrl } from '../../src/model/address/routes'
-import { formatCents } from '../../src/model/money/formatMoney'
+import { showCents } from '../../src/model/money/shownMoney'
 import { isRecord, textOf } from '../../src/model/text/json'
 import { messages } from './messages'
 import type { AddToCartProps, Shop } from './props'
@@ -87,7 +87,7 @@ function reasonOf(error: unknown, { line }: Order, { props, shownPrices }: Selli
   const unitCents = isRequestError(error) && error.errorKey === 'PRICE_CHANGED' ? error.reply?.unitCents : undefined
   if (typeof unitCents === 'number' && Number.isSafeInteger(unitCents)) {
     shownPrices.set(line.sku, unitCents)
-    return format(messages.priceChanged, { price: formatCents(unitCents, props.money) })
+    return format(messages.priceChanged, { price: showCents(unitCents, props.money) })
   }
   return failureText(error, messages.unknown)
 }

@@ -5,7 +5,7 @@ import { format } from '../../src/language/format'
 import { routes } from '../../src/model/address/routes'
 import { cartCurrency } from '../../src/model/cart/cartCurrency'
 import type { CartView } from '../../src/model/cart/overlayCart'
-import { formatCents } from '../../src/model/money/formatMoney'
+import { showCents } from '../../src/model/money/shownMoney'
 import type { Page } from '../../src/model/page/page'
 import { selectedCurrency } from '../../src/model/page/selectedCurrency'
 import { isRecord } from '../../src/model/text/json'
@@ -72,7 +72,7 @@ export function attach(host: HTMLElement, props: CartPillProps): () => void {
     number.ariaHidden = String(words !== null)
     spoken.textContent = ` ${words ?? messages.inCart} `
     const currency = cartCurrency(cart, props.currency)
-    price.textContent = formatCents(subtotalCents, { locale, currency, trimsZeros: true })
+    price.textContent = showCents(subtotalCents, { locale, currency, trimsZeros: true })
     if (pill.isConnected) return
     ;(dropzone ?? host).append(pill)
     place()

@@ -1,4 +1,4 @@
-import { formatCents } from '../../src/model/money/formatMoney'
+import { showCents } from '../../src/model/money/shownMoney'
 
 /** Formats an amount in the cart's currency. */
 export type WriteMoney = (cents: number) => string
@@ -10,7 +10,7 @@ export type WriteMoney = (cents: number) => string
 export function moneyWriter(style: { readonly locale: string; readonly currency: string }): WriteMoney {
   return (cents) => {
     try {
-      return formatCents(Math.round(cents), style)
+      return showCents(Math.round(cents), style)
     } catch {
       return (cents / 100).toLocaleString(style.locale)
     }

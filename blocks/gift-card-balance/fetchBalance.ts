@@ -1,7 +1,7 @@
 import { get } from '../../src/data/request'
 import { isRequestError } from '../../src/errors/RequestError'
 import { format } from '../../src/language/format'
-import { formatCents } from '../../src/model/money/formatMoney'
+import { showCents } from '../../src/model/money/shownMoney'
 import { isRecord } from '../../src/model/text/json'
 import { attemptProblem } from '../../src/ui/attempts'
 import { messages } from './messages'
@@ -34,5 +34,5 @@ function balanceText(answer: unknown, locale: string): string {
     throw new Error(messages.unreadable)
   }
   if (balanceCents === 0) return messages.spent
-  return format(messages.balance, { balance: formatCents(Math.round(balanceCents), { locale, currency }) })
+  return format(messages.balance, { balance: showCents(Math.round(balanceCents), { locale, currency }) })
 }

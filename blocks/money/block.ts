@@ -1,7 +1,7 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { pageLocale } from '../../src/browser/pageLocale'
 import { parseBareCents } from '../../src/model/money/bareMoney'
-import { formatCents } from '../../src/model/money/formatMoney'
+import { showCents } from '../../src/model/money/shownMoney'
 import type { Page } from '../../src/model/page/page'
 import { selectedCurrency } from '../../src/model/page/selectedCurrency'
 import { readBoolean, readText } from '../../src/runtime/attributes'
@@ -23,7 +23,7 @@ export function parse(element: HTMLElement, page: Page): MoneyProps | null {
   if (Number.isNaN(cents) || !currency) return null
   const locale = pageLocale(page.settings.locale)
   const [showsZeroAsFree, freeLabel] = [readBoolean(element, 'data-zero-as-free'), readText(element, 'data-free-label')]
-  const price = formatCents(cents, { currency, locale, showsZeroAsFree, freeLabel })
+  const price = showCents(cents, { currency, locale, showsZeroAsFree, freeLabel })
   return { text, price, isFree: showsZeroAsFree && cents === 0 }
 }
 

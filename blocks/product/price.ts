@@ -1,7 +1,7 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
 import { parseCents } from '../../src/model/money/cents'
-import { formatMoney } from '../../src/model/money/formatMoney'
 import type { Money } from '../../src/model/money/Money'
+import { showMoney } from '../../src/model/money/shownMoney'
 import { messages } from '../../src/model/product/messages'
 import type { PricingOption, Variant } from '../../src/model/product/Product'
 import { variantPrice } from '../../src/model/product/prices'
@@ -29,7 +29,7 @@ export function createPrice(
       show(null)
       return ''
     }
-    const write = (money: Money) => formatMoney(money, { locale })
+    const write = (money: Money) => showMoney(money, { locale })
     const plan = option ? { isSubscribable: true, subscriptionPlan: option.subscriptionPlan } : subscription
     const text = priceText(chosen, plan, write)
     if (text.original === null) show([text.price])

@@ -2,8 +2,8 @@ import { pageAddress } from '../../src/browser/pageAddress'
 import { get } from '../../src/data/request'
 import { isRequestError } from '../../src/errors/RequestError'
 import { safeRedirect } from '../../src/model/address/redirect'
-import { formatMoney } from '../../src/model/money/formatMoney'
 import type { Money } from '../../src/model/money/Money'
+import { showMoney } from '../../src/model/money/shownMoney'
 import type { StructuredContent } from '../../src/model/product/Product'
 import { type PriceText, productPriceText } from '../../src/model/product/priceText'
 import { readPrice as readMoney, readVariants } from '../../src/model/product/readVariants'
@@ -76,7 +76,7 @@ function readPrice(
   // The price of a digital product, which has no variants.
   const priceMoney = readMoney(content.priceMoney, content.priceCents, currency)
   const salePriceMoney = readMoney(content.salePriceMoney, content.salePriceCents, currency)
-  const write = (price: Money) => formatMoney(price, { locale })
+  const write = (price: Money) => showMoney(price, { locale })
   try {
     // The cast holds for the parts read above; errors in the rest are caught.
     return productPriceText(

@@ -1,5 +1,5 @@
 import { formatBareCents } from '../model/money/bareMoney'
-import { formatCents } from '../model/money/formatMoney'
+import { showCents } from '../model/money/shownMoney'
 
 /**
  * Whether the page's style sheet adds a currency to an element's number, as the platform's style sheets do for
@@ -14,5 +14,5 @@ export function isCurrencyDrawn(element: Element): boolean {
 
 /** The text for an element, so that it shows this amount with its currency once. */
 export function moneyTextFor(element: Element, cents: number, style: { currency: string; locale: string }): string {
-  return isCurrencyDrawn(element) ? formatBareCents(cents) : formatCents(cents, style)
+  return isCurrencyDrawn(element) ? formatBareCents(cents) : showCents(cents, style)
 }

@@ -15,6 +15,10 @@ const strict = siteForTests({
   pages: {
     '/german': documentOf(price, inStore('EUR')).replace('lang="en"', 'lang="de"'),
     '/underscore': documentOf(price, inStore('EUR')).replace('lang="en"', 'lang="fr_FR"'),
+    '/arabic': documentOf('<p><span class="sqs-money-native">9.00</span></p>', inStore('USD')).replace(
+      'lang="en"',
+      'lang="ar" dir="rtl"',
+    ),
     '/own': documentOf('<p>Ticket: <span data-currency-code="JPY">160000.00</span></p>'),
   },
   headers: strictPolicy,
@@ -38,6 +42,22 @@ describe('a price on a page', () => {
     expect(await page.locator('p').textContent()).toBe(text)
     expect(await axeFindings(page)).toEqual([])
     expect(troubles).toEqual([])
+  })
+
+  it('keeps a sign of letters and a symbol whole on a right-to-left page', async () => {
+    const { page } = await strict.visit('/arabic')
+    await untilBlock(page, 'money')
+    const lefts = await page.locator('.sqs-money-native').evaluate((element) => {
+      const text = element.firstChild as Text
+      return [...'US$'].map((character) => {
+        const range = document.createRange()
+        const start = text.data.indexOf(character)
+        range.setStart(text, start)
+        range.setEnd(text, start + 1)
+        return range.getBoundingClientRect().left
+      })
+    })
+    expect(lefts).toEqual(lefts.toSorted((left, right) => left - right))
   })
 
   it('stays as served where the style sheet draws its currency, and does not move', async () => {
