@@ -6,6 +6,10 @@ const field = (name: string, html: string) =>
   `<div class="form-item field" data-max-length="20">${html}</div><p>${name}</p>`
 const pages = {
   '/inside': documentOf(field('inside', '<label>Name <input></label>')),
+  '/right-to-left': documentOf(field('rtl', '<label for="n">Name</label><input id="n">')).replace(
+    '<html',
+    '<html dir="rtl"',
+  ),
   '/beside': documentOf(field('beside', '<label for="n">Name</label><input id="n">')),
 }
 const site = siteForTests({ pages, headers: strictPolicy })
@@ -36,5 +40,21 @@ describe('a field with a counter', () => {
       return document.querySelector('main')!.outerHTML
     })
     expect(pages[path as keyof typeof pages]).toContain(html.replaceAll('=""', ''))
+  })
+
+  it('shows the length before the maximum on a right-to-left page', async () => {
+    const { page } = await site.visit('/right-to-left')
+    await untilBlock(page, 'textarea-counter')
+    const count = page.locator('.skerry-counter-count')
+    expect(await count.textContent()).toBe('0 / 20')
+    const [first, last] = await count.evaluate((element) =>
+      [0, 5].map((start) => {
+        const range = document.createRange()
+        range.setStart(element.firstChild!, start)
+        range.setEnd(element.firstChild!, start + 1)
+        return range.getBoundingClientRect().left
+      }),
+    )
+    expect(first).toBeLessThan(last!)
   })
 })
