@@ -203,6 +203,15 @@ describe('a calendar of events', () => {
     expect(await clipped).toBe(0)
   })
 
+  it('stacks its columns once enlarged text leaves them too narrow', async () => {
+    const { page, block } = await visit('', { viewport: { width: 1280, height: 900 } })
+    const parts = block.locator('.skerry-calendar-parts')
+    const columns = () => parts.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+    await expect.poll(columns).toBe(2)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    expect(await columns()).toBe(1)
+  })
+
   it('on a collection page keeps its month in the URL, survives a reload, and adds no history entries', async () => {
     const { page: view } = await site.visit('/questions')
     await view.goto(`${site.server.url}/events?view=calendar&month=06-2027`)
