@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/axe'
+import { setFontSize } from '../support/fontSize'
 import { productMarkup } from '../support/shopMarkup'
 import { documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
 
@@ -62,6 +63,18 @@ const stop = (page: Page) => page.evaluate(() => (globalThis as unknown as { Ske
 const topOfBar = async (page: Page) => (await page.locator('.sqs-mobile-info-bar-content').boundingBox())!.y
 
 describe('the mobile information bar', () => {
+  it('has text that grows with the visitor’s font size, as far as words fit', async () => {
+    const { page } = await site.visit('/all', phone)
+    await bar(page).waitFor()
+    const sizes: string[] = []
+    for (const size of [16, 24, 32]) {
+      await setFontSize(page, size)
+      const label = page.locator('.sqs-mobile-info-bar-trigger-label').first()
+      sizes.push(await label.evaluate((element) => getComputedStyle(element).fontSize))
+    }
+    expect(sizes).toEqual(['12px', '18px', '18.75px'])
+  })
+
   it('sits at the bottom of a phone’s screen and links to email, telephone and map', async () => {
     const { page, troubles } = await site.visit('/all', phone)
     await bar(page).waitFor()
