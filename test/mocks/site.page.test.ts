@@ -44,6 +44,17 @@ describe('the demo site in a browser', () => {
     await page.close()
   })
 
+  it('has controls of a page next to a gallery that are at least 44 px wide and high', async () => {
+    const page = await browser.newPage()
+    await page.goto(`${origin}/galleries/slideshow`)
+    const sizes = await page
+      .locator('.page-controls button')
+      .evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().width, one.getBoundingClientRect().height]))
+    expect(sizes.length).toBeGreaterThan(2)
+    expect(sizes.flat().filter((size) => size < 44)).toEqual([])
+    await page.close()
+  })
+
   it('shows every answer and every image without JavaScript', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()

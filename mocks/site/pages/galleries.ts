@@ -64,8 +64,8 @@ const definitions: readonly GalleryPage[] = [
             totalSlides: '#of',
           },
         },
-        controls: html`<p><button id="earlier">Earlier</button> <button id="later">Later</button></p>
-            <p id="images">${slides.map((_, index) => html`<button>${index + 1}</button> `)}</p>
+        controls: html`<p class="page-controls"><button id="earlier">Earlier</button> <button id="later">Later</button></p>
+            <p class="page-controls" id="images">${slides.map((_, index) => html`<button>${index + 1}</button> `)}</p>
             <p>Image <b id="image"></b> of <b id="of"></b></p>`,
       },
     ],
