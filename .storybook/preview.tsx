@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
 import { createMockPage } from '../mocks/browser'
-import { namedScenarios, requestScenarios } from '../mocks/scenarios/scenarios'
+import { namedScenarios, requestScenarios, unknownScenarioMessage } from '../mocks/scenarios/scenarios'
 import { drawImage } from '../mocks/site/images'
 import { DocsCanvas } from './DocsCanvas'
 import { applyHost, hosts } from './hosts'
@@ -116,7 +116,10 @@ const preview: Preview = {
     mocks.reset()
     mocks.worker.use(images)
     const named = namedScenarios(String(globals.scenario ?? ''))
-    if ('scenarios' in named) mocks.use(...named.scenarios.map(({ name }) => name))
+    if ('unknown' in named) {
+      throw new Error(unknownScenarioMessage(named.unknown, named.suggestion, 'The toolbar lists them.'))
+    }
+    mocks.use(...named.scenarios.map(({ name }) => name))
     applyHost(String(globals.host), viewMode)
     await applyLocale(String(globals.locale), String(globals.direction))
   },
