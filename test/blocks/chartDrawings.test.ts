@@ -7,7 +7,14 @@ import { drawPlot } from '../../blocks/chart/drawPlot'
 import type { PlotFrame } from '../../blocks/chart/plot'
 import type { ChartProps } from '../../blocks/chart/props'
 
-const frameOf = (isRtl: boolean): PlotFrame => ({ width: 600, height: 300, isRtl, textScale: 1, fill: () => '', write: String })
+const frameOf = (isRtl: boolean): PlotFrame => ({
+  width: 600,
+  height: 300,
+  isRtl,
+  textScale: 1,
+  fill: () => '',
+  write: String,
+})
 const rowsOf = (values: readonly (readonly (number | null)[])[]) =>
   values.map((row, index) => ({ label: `${index}`, cells: row.map(String), values: row }))
 
