@@ -317,6 +317,34 @@ describe('a summary', () => {
     expect(await carousel.locator('.summary-carousel-pager').isVisible()).toBe(false)
   })
 
+  it.each(['window', 'phone'])('as a wall is printed in rows, above what follows it (%s)', async (device) => {
+    const { page } = await site.visit(
+      '/autocolumns',
+      device === 'phone' ? { viewport: { width: 320, height: 700 } } : {},
+    )
+    await untilBlock(page, 'summary')
+    await page.emulateMedia({ media: 'print' })
+    // Measured at once, because a page that is printed gets no chance to measure its new width.
+    const { list, items } = await page.locator('main').evaluate((main) => {
+      main.style.setProperty('width', '500px')
+      const boxOf = (one: Element) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        return { left, right, top, bottom }
+      }
+      return {
+        list: boxOf(main.querySelector('.summary-item-list')!),
+        items: [...main.querySelectorAll('.summary-item')].map(boxOf),
+      }
+    })
+    const rows = new Set(items.map(({ top }) => top))
+    expect([items.length, rows.size]).toEqual([5, 3])
+    for (const { left, right, bottom } of items) {
+      expect(left).toBeGreaterThanOrEqual(list.left)
+      expect(right).toBeLessThanOrEqual(list.right)
+      expect(bottom).toBeLessThanOrEqual(list.bottom)
+    }
+  })
+
   it('is mirrored from right to left', async () => {
     const { page } = await visit('/blocks/summary?locale=ar-XB', { reducedMotion: 'reduce' })
     const carousel = block(page, 'carousel')
