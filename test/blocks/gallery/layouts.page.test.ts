@@ -7,6 +7,7 @@ import { openGallerySite } from '../../support/gallerySite'
 import { holdRequests } from '../../support/holdRequests'
 import { movesOf, still } from '../../support/moves'
 import { documentOf, type Site, untilBlock } from '../../support/site'
+import { untilPrintable } from '../../support/untilPrintable'
 
 const template = `
   body { margin: 0; font: 16px/1.5 sans-serif }
@@ -260,6 +261,34 @@ describe('the static designs on a hosted page', () => {
     expect(anyOverlap(all)).toBe(false)
     for (const box of all) expect(widthOf(box)).toBeGreaterThanOrEqual(90)
   })
+
+  it.each(['/autocolumns', '/neutral-autocolumns', '/masonry', '/autorows', '/neutral-autorows', '/strips', '/rtl'])(
+    '%s: fits paper that is narrower than the window',
+    async (path) => {
+      const { page: view } = await visit(path)
+      await view.locator('img.loaded').first().waitFor()
+      await untilPrintable(view)
+      await view.emulateMedia({ media: 'print' })
+      // Measured at once, because a page that is printed gets no chance to measure its new width.
+      const { main, below, printed } = await view.locator('main').evaluate((element, selector) => {
+        element.style.width = '420px'
+        const boxOf = (one: Element) => {
+          const { left, top, right, bottom } = one.getBoundingClientRect()
+          return { left, top, right, bottom }
+        }
+        const all = [...element.querySelectorAll(selector)]
+        return { main: boxOf(element), below: boxOf(element.lastElementChild!), printed: all.map(boxOf) }
+      }, slideSelector)
+      expect(printed).toHaveLength(shapes.length)
+      expect(anyOverlap([...printed, below])).toBe(false)
+      for (const box of printed) {
+        expect(box.left).toBeGreaterThanOrEqual(main.left)
+        expect(box.right).toBeLessThanOrEqual(main.right)
+        expect(box.bottom).toBeLessThanOrEqual(below.top)
+        expect(box.bottom - box.top).toBeGreaterThan(40)
+      }
+    },
+  )
 
   it.each(Object.keys(designs))('%s restores the served page', async (design) => {
     const { page: view } = await visit(`/${design}`)
