@@ -11,36 +11,28 @@ export function replayInteraction(island: Island): void {
   if (!interaction) return
   interaction.isReplayed = true
   try {
-    if (!interaction.log[0]) replay(interaction)
-    else if (definition.countsInteractions) replayEach(interaction, definition)
-    else replayLast(interaction)
+    if (interaction.log[0]) replayLog(interaction, definition)
+    else replay(interaction)
   } finally {
     island.interaction = null
   }
 }
 
-/** Replays the last interaction with each control, in that order. */
-function replayLast({ log }: EarlyInteraction): void {
-  const presses = new Map<HTMLElement, Press>()
-  for (const press of log) {
-    if (press instanceof Element) continue
-    presses.delete(press.control)
-    presses.set(press.control, press)
-  }
-  presses.forEach(replay)
-}
-
 /**
- * Replays interactions as often as they happened. If any choices were changed since one with the block itself, they are
- * what they were at that time: all of them, because a product may mirror one control in another. A number is an
- * exception unless it was changed itself, because an earlier click on one of its steps may have waited too.
+ * Replays the last interaction with each control or, if the block counts them, all. If any choices were changed since
+ * one with a block that counts, they are what they were at that time: all of them, because a product may mirror one
+ * control in another. A number is an exception unless it was changed itself, because an earlier click on one of its
+ * steps may have waited too.
  */
-function replayEach({ log }: EarlyInteraction, { selector }: Island['definition']): void {
+function replayLog({ log }: EarlyInteraction, { countsInteractions, selector }: Island['definition']): void {
   log.forEach((press, index) => {
     if (press instanceof Element) return
-    const changed = log.slice(index).filter((one) => one instanceof Element)
+    const since = log.slice(index + 1)
+    const isRepeated = since.some((one) => !(one instanceof Element) && one.control === press.control)
+    if (isRepeated && !countsInteractions) return
+    const changed = since.filter((one) => one instanceof Element)
     const isRestored = (control: Element) => !control.matches('[type=number]') || changed.includes(control)
-    const hasChoices = changed[0] && press.control.matches(selector)
+    const hasChoices = countsInteractions && changed[0] && press.control.matches(selector)
     const then = hasChoices ? [...press.states].filter(([control]) => isRestored(control)) : []
     const now = then.map(([control]) => [control, stateOf(control)] as const)
     then.forEach(setState)
