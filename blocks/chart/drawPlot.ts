@@ -20,13 +20,11 @@ export interface DrawnPlot extends Plot {
 export function drawPlot(box: HTMLElement, { kind, data, locale }: ChartProps): DrawnPlot {
   const { clientWidth: width, clientHeight: height } = box
   const { rows, series } = simplify(kind, data.rows, data.columns.length, width)
-  const { direction, fontSize } = getComputedStyle(box)
-  const isRtl = direction === 'rtl'
-  const textScale = Number.parseFloat(fontSize) / 16
+  const isRtl = getComputedStyle(box).direction === 'rtl'
   const id = newId('chart')
   const numbers = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: digitsFor(rows) })
   const write = (value: number) => numbers.format(value)
-  const frame = { width, height, isRtl, textScale, write, fill: (one: number) => `url(#${id}-${one})` }
+  const frame = { width, height, isRtl, write, fill: (one: number) => `url(#${id}-${one})` }
   const draw = { bar: drawBars, line: drawLines, pie: () => drawPie(rows, frame) }[kind]
   const plot = draw(rows, series, frame)
   const fills = kind === 'pie' ? rows.length : kind === 'bar' ? series : 0

@@ -3,8 +3,6 @@ export interface PlotFrame {
   readonly width: number
   readonly height: number
   readonly isRtl: boolean
-  /** The size of text relative to 12 px, for visitors with a larger font size. */
-  readonly textScale: number
   /** The reference to the pattern of a series. */
   readonly fill: (series: number) => string
   readonly write: (value: number) => string

@@ -7,14 +7,7 @@ import { drawPlot } from '../../blocks/chart/drawPlot'
 import type { PlotFrame } from '../../blocks/chart/plot'
 import type { ChartProps } from '../../blocks/chart/props'
 
-const frameOf = (isRtl: boolean): PlotFrame => ({
-  width: 600,
-  height: 300,
-  isRtl,
-  textScale: 1,
-  fill: () => '',
-  write: String,
-})
+const frameOf = (isRtl: boolean): PlotFrame => ({ width: 600, height: 300, isRtl, fill: () => '', write: String })
 const rowsOf = (values: readonly (readonly (number | null)[])[]) =>
   values.map((row, index) => ({ label: `${index}`, cells: row.map(String), values: row }))
 
@@ -35,13 +28,6 @@ const attributesOf = (nodes: readonly Element[], selector: string, name: string)
 it('a chart that contains only zeros has its zero line at the bottom', () => {
   const { y, bottom } = createAxes(rowsOf([[0], [0]]), 1, frameOf(false))
   expect(y(0)).toBe(bottom)
-})
-
-it('a chart has twice the space for labels of twice the size', () => {
-  const wide = rowsOf([[0], [1_000_000]])
-  const [normal, large] = [1, 2].map((textScale) => createAxes(wide, 1, { ...frameOf(false), textScale }))
-  expect([normal!.start, large!.start]).toEqual([10 + 7 * 7, 10 + 14 * 7])
-  expect([normal!.bottom, large!.bottom]).toEqual([300 - 26, 300 - 44])
 })
 
 describe.each([false, true])('a chart under a pointer, right to left: %s', (isRtl) => {
