@@ -38,6 +38,9 @@ const native = (settings: object | null, file = '/media/the-light.webm') =>
   `<div class="sqs-native-video" data-config-block-id="b1" data-config-settings="${escaped(JSON.stringify(settings))}" data-config-thumbnail="null" data-config-video="${escaped(JSON.stringify({ alexandriaUrl: file, aspectRatio: 480 / 270, filename: 'Light.webm' }))}"></div>`
 const silent = { muted: true, autoPlay: true, loop: true, controls: false }
 const fileless = documentOf(`${native(null, '')}<p>Below</p>`)
+/** The rule of hosted sites that stretches all frames, and one of many templates. */
+const stretched =
+  '<style>.sqs-video-wrapper iframe { position: absolute; top: 0; left: 0; width: 100%; height: 100% } iframe { max-width: 100% }</style>'
 const longWay = '<p style="height:3000px">Sea</p>'
 
 const withImage = (source: string, attributes = '') =>
@@ -75,6 +78,15 @@ const pages = {
     small,
   ),
   '/loud': documentOf(native({ muted: false, autoPlay: true, loop: false, controls: true })),
+  '/fill': documentOf(
+    [400, 200]
+      .map((height) =>
+        wistia.replace('sqs-video-wrapper"', `$& data-mode="fill" style="width:400px;height:${height}px"`),
+      )
+      .map((video) => video.replace(' style="padding-bottom:56.2%"', ''))
+      .join(''),
+    stretched,
+  ),
   '/lost': documentOf(native(null, '/media/lost.webm') + native(null, '')),
   '/fileless': fileless,
   '/fileless-de': fileless.replace('lang="en"', 'lang="de"'),
@@ -359,6 +371,21 @@ describe('an embedded video', () => {
     const { page } = await visit(site, '/bare')
     const { width, height } = (await page.locator('.sqs-video-wrapper').boundingBox())!
     expect(height / width).toBeCloseTo(0.563, 2)
+  })
+
+  it('covers its box in the mode fill, even if the template stretches all frames', async () => {
+    const { page } = await visit(site, '/fill')
+    for (const [index, size] of [
+      [712, 400],
+      [400, 225],
+    ].entries()) {
+      const box = page.locator('.sqs-video-wrapper').nth(index)
+      await box.locator('.skerry-video-play').click()
+      const [outer, inner] = [(await box.boundingBox())!, (await box.locator('iframe').boundingBox())!]
+      expect([inner.width, inner.height].map(Math.round)).toEqual(size)
+      expect(inner.x + inner.width / 2).toBeCloseTo(outer.x + outer.width / 2, 0)
+      expect(inner.y + inner.height / 2).toBeCloseTo(outer.y + outer.height / 2, 0)
+    }
   })
 
   it('takes only the URL and the title from a hostile embed', async () => {
