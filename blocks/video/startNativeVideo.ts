@@ -75,8 +75,6 @@ function pauseButton(video: HTMLVideoElement, changes: ElementChanges): HTMLButt
   const button = element('button', {
     type: 'button',
     class: 'skerry-video-toggle',
-    'data-state': 'playing',
-    'aria-label': messages.pause,
     onclick: () => {
       video.dataset.wanted = `${video.paused}`
       if (video.paused) void video.play().catch(() => {})

@@ -38,6 +38,9 @@ const native = (settings: object | null, file = '/media/the-light.webm') =>
   `<div class="sqs-native-video" data-config-block-id="b1" data-config-settings="${escaped(JSON.stringify(settings))}" data-config-thumbnail="null" data-config-video="${escaped(JSON.stringify({ alexandriaUrl: file, aspectRatio: 480 / 270, filename: 'Light.webm' }))}"></div>`
 const silent = { muted: true, autoPlay: true, loop: true, controls: false }
 const fileless = documentOf(`${native(null, '')}<p>Below</p>`)
+/** A native video in a box with such a padding. */
+const padded = (padding: string) =>
+  `<div class="embed-block-wrapper" style="padding-bottom:${padding};">${native(null)}</div>`
 /** The rule of hosted sites that stretches all frames, and one of many templates. */
 const stretched =
   '<style>.sqs-video-wrapper iframe { position: absolute; top: 0; left: 0; width: 100%; height: 100% } iframe { max-width: 100% }</style>'
@@ -87,6 +90,7 @@ const pages = {
       .join(''),
     stretched,
   ),
+  '/padded': documentOf(`${padded('0.5625%')}${padded('56.25%')}<p>Below</p>`, small),
   '/lost': documentOf(native(null, '/media/lost.webm') + native(null, '')),
   '/fileless': fileless,
   '/fileless-de': fileless.replace('lang="en"', 'lang="de"'),
@@ -473,6 +477,22 @@ describe('a native video', () => {
     await page.getByRole('button', { name: 'Pause video' }).click()
     await expect.poll(() => paused(page, 1), patience).toBe(true)
     expect(await page.getByRole('button', { name: 'Play video', exact: true }).count()).toBe(1)
+  })
+
+  it('has its shape, whether the server writes the padding of its box as a fraction or a percentage', async () => {
+    const { page } = await visit(site, '/padded')
+    await expect.poll(() => page.locator('video').count(), patience).toBe(2)
+    const heights = await page
+      .locator('video')
+      .evaluateAll((all) => all.map(({ clientWidth, clientHeight }) => clientHeight / clientWidth))
+    for (const height of heights) expect(height).toBeCloseTo(0.5625, 1)
+    const [first, second, below] = await page
+      .locator('.embed-block-wrapper, main > p')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+    expect(second!.top - first!.top).toBeCloseTo(200 * 0.5625, -1)
+    expect(second!.height).toBeCloseTo(200 * 0.5625, 0)
+    expect(below!.top).toBeGreaterThanOrEqual(second!.bottom)
+    expect(await movesOf(page)).toEqual(still)
   })
 
   it('plays on in full screen when the phone is rotated', async () => {
