@@ -37,7 +37,7 @@ const hostile = `<script>document.title='hacked'</script><img src=x onerror="doc
 const native = (settings: object | null, file = '/media/the-light.webm') =>
   `<div class="sqs-native-video" data-config-block-id="b1" data-config-settings="${escaped(JSON.stringify(settings))}" data-config-thumbnail="null" data-config-video="${escaped(JSON.stringify({ alexandriaUrl: file, aspectRatio: 480 / 270, filename: 'Light.webm' }))}"></div>`
 const silent = { muted: true, autoPlay: true, loop: true, controls: false }
-const fileless = documentOf(`${native(null, '')}<p>Below</p>`)
+const fileless = documentOf(`${native(null, '')}<p>Below</p>`, '<style>main p { margin: 1rem 0 }</style>')
 /** A native video in a box with such a padding. */
 const padded = (padding: string) =>
   `<div class="embed-block-wrapper" style="padding-bottom:${padding};">${native(null)}</div>`
