@@ -95,7 +95,7 @@ export function createVideoPlayer(wrapper: HTMLElement, changes: ElementChanges,
     frame?.show(isPlayer)
   }
 
-  changes.listen(overlay.element, 'click', play)
+  changes.listen(overlay.element, 'click', () => isUsable(overlay.button) && play())
   const player = { embed, play, stop: () => stop() }
   players().set(wrapper, player)
   changes.onUndo(() => {
@@ -103,6 +103,11 @@ export function createVideoPlayer(wrapper: HTMLElement, changes: ElementChanges,
     players().delete(wrapper)
   })
   return player
+}
+
+/** Whether the play button is shown: not in a slide that opens a lightbox. */
+function isUsable(button: HTMLElement): boolean {
+  return getComputedStyle(button).display !== 'none'
 }
 
 /** The specified message, with a cause that says what to write instead. */

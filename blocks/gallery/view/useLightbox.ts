@@ -9,12 +9,12 @@ import { messages } from '../messages'
 import type { GalleryProps } from '../props'
 import type { Slide } from '../read/slides'
 
-const servedOpener = 'a.js-gallery-lightbox-opener, a.image-slide-anchor[data-lightbox-theme]'
+const servedOpener = '.js-gallery-lightbox-opener, a.image-slide-anchor[data-lightbox-theme]'
 
 /**
  * Opens the slides of a gallery in a lightbox, if the block has one (B4 Lightbox gallery). Slides that link to another
- * page still do, and videos still play in place; the lightbox shows both too, and leaves out slides with neither an
- * image nor a player.
+ * page still do, and videos still play in place unless the server has made them openers; the lightbox shows both too,
+ * and leaves out slides with neither an image nor a player.
  */
 export function useLightbox({ element, slides, data }: GalleryProps): void {
   useEffect(() => {

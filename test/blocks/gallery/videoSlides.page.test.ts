@@ -1,6 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { drawImageFixture } from '../../../stories/support/images'
+import { axeFindings } from '../../support/axe'
+import { holdRequests } from '../../support/holdRequests'
 import { movesOf, still } from '../../support/moves'
 import { documentOf, type Site, siteForTests, untilBlock } from '../../support/site'
 
@@ -45,6 +47,7 @@ const grid = (attributes: string, slides: string) =>
 const pages = {
   '/lightbox': grid(json(true), image + videoOf('content-fill', true)),
   '/in-place': grid(json(false), videoOf('content-fill', false) + videoOf('content-fit', false)),
+  '/alone': documentOf(`<div class="gallery" style="width: 300px">${videoOf('content-fill', true)}</div>`, template),
 }
 
 const site: Site = siteForTests({
@@ -64,6 +67,9 @@ async function visit(path: string, block = 'gallery'): Promise<Page> {
   await page.locator('img.loaded').first().waitFor()
   return page
 }
+
+const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Image viewer' })
+const opener = (page: Page) => page.locator('[data-type="video"] .js-gallery-lightbox-opener')
 
 describe('a video slide in a grid', () => {
   it.each(['/lightbox', '/in-place'])('is as large as its box, and moves nothing: %s', async (path) => {
@@ -89,5 +95,41 @@ describe('a video slide in a grid', () => {
     expect(frame.width).toBeGreaterThan(box.width)
     expect(frame.x + frame.width / 2).toBeCloseTo(box.x + box.width / 2, 0)
     expect(frame.y).toBeCloseTo(box.y, 0)
+  })
+
+  it.each(['Enter', ' ', 'click'])('opens the lightbox, where its video plays: %s', async (press) => {
+    const page = await visit('/lightbox')
+    if (press === 'click') await opener(page).click()
+    else await opener(page).press(press)
+    await lightbox(page).waitFor()
+    expect(await page.locator('iframe').count()).toBe(0)
+    await page.getByRole('button', { name: 'Play video: Tide' }).click()
+    await page.locator('[slot="skerry-lightbox"] iframe').waitFor()
+    await lightbox(page).getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => lightbox(page).count()).toBe(0)
+    expect(await opener(page).locator('.sqs-video-wrapper').count()).toBe(1)
+  })
+
+  it('is one button, without a second one inside', async () => {
+    const page = await visit('/lightbox')
+    expect(await page.getByRole('button').count()).toBe(2) // the image’s and the video’s
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  it('opens the lightbox if clicked before its code has loaded', async () => {
+    const { page } = await site.visit('/lightbox', desktop)
+    const arrive = await holdRequests(page, '**/chunks/gallery-*')
+    await page.reload()
+    await untilBlock(page, 'video')
+    await opener(page).click()
+    expect(await page.locator('iframe').count()).toBe(0)
+    arrive()
+    await lightbox(page).waitFor()
+  })
+
+  it('plays in place outside a gallery with a lightbox', async () => {
+    const page = await visit('/alone', 'image-lightbox')
+    await page.locator('.skerry-video-play').click()
+    await opener(page).locator('iframe').waitFor()
   })
 })
