@@ -36,9 +36,10 @@ export function cartDeclined(call: Call, decline: Decline, cart: StoredCart | nu
 /** Answers with the visitor's cart if it can still change, and declines otherwise. */
 export function withOpenCart(call: Call, answer: (cart: StoredCart) => Answer): Answer {
   const cart = cartOfVisitor(call)
-  const problem = cart ? closedProblem(cart, shopTime(call.backend)) : emptyCart
-  if (cart === null || problem !== null) return cartDeclined(call, problem ?? emptyCart, cart)
-  return answer(cart)
+  // The visitor saw a cart to change, so the session must have ended.
+  if (cart === null) return cartDeclined(call, { ...emptyCart, message: sessionExpired }, null)
+  const problem = closedProblem(cart, shopTime(call.backend))
+  return problem ? cartDeclined(call, problem, cart) : answer(cart)
 }
 
 /** Opens a cart for the visitor. */
@@ -68,6 +69,9 @@ export function closedProblem(cart: StoredCart, now: number): Decline | null {
   if (isOpen(cart, now)) return null
   return isExpired(cart, now) ? cartExpired : alreadyPurchased
 }
+
+/** The message to visitors without cookies or a session (A2 Screens and routes). */
+export const sessionExpired = 'Your session has expired, or cookies are not enabled.'
 
 export const emptyCart: Decline = {
   errorKey: 'EMPTY_CART',

@@ -64,9 +64,6 @@ export function hiddenFields(values: Fields): Html {
   return html`${Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`
 }
 
-/** The message to visitors without cookies or a session (A2 Screens and routes). */
-export const sessionExpired = 'Your session has expired, or cookies are not enabled.'
-
 /** The message above a form with invalid fields (A5). */
 export const invalidFields = 'One or more fields is invalid, please check your entries.'
 

@@ -59,6 +59,16 @@ describe('a cart whose shop has changed', () => {
     expect(await line('The bread knife').textContent()).toContain('US$61.00')
   })
 
+  it('says that the session has expired if it has ended before a change, and keeps the focus in the cart', async () => {
+    const { page } = await openCart([biscuit])
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'One more of Ship’s biscuit' }).press('Enter')
+    const notice = page.locator('.skerry-cart').getByRole('alert')
+    await expect.poll(() => notice.allTextContents()).toEqual(['Your session has expired, or cookies are not enabled.'])
+    await page.getByText('You have nothing in your shopping cart.').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('skerry-cart')
+  })
+
   it('says how many are left when more are requested, and keeps the line', async () => {
     const { page, line } = await openCart([{ product: 'bread-knife' }])
     site.server.backend.state.store.stock[knife.id] = 1
